@@ -20,7 +20,7 @@ import { headOf } from '#src/text/cut-characters.ts';
 import type { Request } from '#src/trigger/request.ts';
 import { findFileOwners } from '#src/workspace/trailers.ts';
 import { COMMENTED_LINES, commentedLinesOf, kindOfRequest } from '../briefing/describe-task.ts';
-import { type BriefingSources, renderColleagues, routingOf } from '../briefing/knowledge.ts';
+import { renderColleagues, routingOf } from '../briefing/knowledge.ts';
 import { COORDINATOR_THREAD } from '../briefing/spend-budget.ts';
 import { mayRunCommands } from '../context/box-state.ts';
 import { issueOfBranch } from '../context/choose-branch.ts';
@@ -31,18 +31,13 @@ import { approvedTools, grantableTools, ownToolsOf, type Toolbox } from '../tool
 import { type AgentDeps, type AgentLimits, prepareDeps } from './agent-deps.ts';
 import { agentSessionConfig, coordinatorSessionConfig, reachOf } from './session-config.ts';
 
-// What the coordinator is told about the team, and the agents about what was done and allowed before the run.
-
 /** The coordinator writes nothing; agents who write read more decisions. */
 const COORDINATOR_READS = { agent: 'coordinator', budget: 500 } as const;
 const TEAM_LENGTH = 6_000;
 
 /** Returns what the coordinator is told about the team for a task. */
-async function coordinatorBriefing(
-  task: string,
-  reach: Reach,
-  { context, repository, policy, knowledge, duties, facts }: BriefingSources,
-): Promise<CoordinatorBriefing> {
+async function coordinatorBriefing(task: string, deps: AgentDeps): Promise<CoordinatorBriefing> {
+  const { context, repository, policy, knowledge, duties, facts } = deps;
   const { team, target } = repository;
   const { owner, name } = context.request.repository;
   const { checks } = await facts();
@@ -50,7 +45,7 @@ async function coordinatorBriefing(
     repository: `${owner}/${name}`,
     baseBranch: target.base,
     checks,
-    reach,
+    reach: reachOfRun(deps),
     continued: continuedWork(repository),
     team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
     routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
@@ -123,8 +118,6 @@ export type Agents = {
   readonly broker: Broker;
   readonly policy: RoutingPolicy;
   readonly boxState: () => Promise<BoxState>;
-  /** The most that any agent can reach. */
-  readonly reach: Reach;
   /** Returns what the coordinator needs for the request. */
   coordinationArgs(): Promise<CoordinationArgs>;
   /** Returns the request as a handoff from the person to an agent. */
@@ -141,14 +134,14 @@ export async function createAgents(
   const { maxAgents, doneBefore } = limits;
   const deps = await prepareDeps(limits, context, repository);
   const { policy, boxState } = deps;
-  const reach = reachOfRun(deps);
   const environment = environmentOf(deps);
   const broker = openBroker({
     policy,
     pool: openAgentPool(maxAgents),
     environment,
     tools: grantableTools(deps.toolbox),
-    ...ports,
+    logMessage: ports.logMessage,
+    mask: ports.mask,
   });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
@@ -162,13 +155,12 @@ export async function createAgents(
     broker,
     policy,
     boxState,
-    reach,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: await coordinatorBriefing(task, reach, deps),
+      briefing: await coordinatorBriefing(task, deps),
       model: inputs.model,
       request: task,
       asker,
@@ -186,6 +178,7 @@ export async function createAgents(
   };
 }
 
+/** Returns the most that any agent can reach. */
 function reachOfRun({ context, repository, toolbox }: AgentDeps): Reach {
   const { settings } = repository.team;
   const hasShell = narrowRights(context.inputs.commands, settings.commands) === 'shell';

@@ -164,8 +164,6 @@ function createAssigner(owned: readonly OwnedReviewComment[], { roster, lockout 
   };
 }
 
-// Hands each agent its part of people's feedback, as if from the person; the coordinator has no turn.
-
 /** Lets the agents revise, and asks people who should revise the rest. */
 export async function runRevisions(
   { parts, unassignedPaths, doneBefore }: Feedback,

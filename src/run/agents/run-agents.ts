@@ -93,16 +93,14 @@ async function letWork(
 /** As many as squad_route takes; a review of more is of everything. */
 const MOST_FILES = 100;
 
-type ReviewedThread = Pick<RepositoryContext, 'pullRequest' | 'team'>;
-
 /**
  * Adds the files of the thread's open pull request that an agent who reviews may record a review of: those that it didn't
  * write. Whether the person asked for a review is for the agent to read. Never rejects.
  */
 async function withReviewableFiles(
   handoff: Handoff,
-  { roster, authorsOf }: Pick<RoutingPolicy, 'roster' | 'authorsOf'>,
-  { pullRequest, team }: ReviewedThread,
+  { roster, authorsOf }: RoutingPolicy,
+  { pullRequest, team }: RepositoryContext,
 ): Promise<Handoff> {
   const agent = roster.find(handoff.to);
   if (pullRequest?.pull.state !== 'open' || agent?.reviews !== true) return handoff;

@@ -219,8 +219,6 @@ function withoutFolder(path: string, folder: string): string {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
 }
 
-// The commands of one session: bash in the box, where the workflow, the settings and the machine allow it.
-
 type SessionCommands = {
   /** Empty when this session may run no command. */
   readonly tools: readonly ToolDefinition[];

@@ -183,7 +183,6 @@ async function readSource(
   return { tree, changed: changed.kind === 'done' ? changed.value : undefined };
 }
 
-// Who is on the team, one line each: name, role, what they own, and what they can be asked for.
 /** What each agent is for, in its charter's words, by slug. */
 type Duties = ReadonlyMap<string, string>;
 

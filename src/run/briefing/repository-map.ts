@@ -7,6 +7,7 @@ import { narrowRights } from '#src/team/settings.ts';
 import { compareText } from '#src/text/compare.ts';
 import { plural, sum } from '#src/text/count.ts';
 import { oneLine } from '#src/text/one-line.ts';
+import { shareWork } from '#src/text/serialize.ts';
 import { listFiles } from '#src/workspace/git-history.ts';
 import { byProductKind } from '#src/workspace/tool-writes.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -147,11 +148,7 @@ export function openRepositoryFacts(
   context: RunContext,
   repository: RepositoryContext,
 ): () => Promise<RepositoryFacts> {
-  let reading: Promise<RepositoryFacts> | undefined;
-  return () => {
-    reading ??= readFacts(reader, context, repository);
-    return reading;
-  };
+  return shareWork(() => readFacts(reader, context, repository));
 }
 
 async function readFacts(

@@ -74,8 +74,6 @@ const LISTING_SIZES = [
 /** Characters; GitHub takes 65,536. */
 const MAX_LENGTH = 40_000;
 
-// `@squad tools remove lint`: a pull request that deletes the tool's files, without a model.
-
 /** Proposes to remove a tool of the trusted commit; for any other, says why not. */
 export async function removeTool(
   name: string,
@@ -152,8 +150,6 @@ function unknownToolText(name: string, tools: readonly Pick<ToolNote, 'name'>[])
       : `those of the default branch are ${names.join(', ')}`;
   return `There is no custom tool named \`${name}\`: ${known}.`;
 }
-
-// `@squad tools test lint`: runs the tool's own tests in the box, without a model.
 
 /** Tests a tool of the trusted commit, or one of the branch that this request approves; for any other, says why not. */
 export async function testTool(

@@ -103,9 +103,6 @@ export function quoterOf(
   };
 }
 
-// What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
-// words are labelled or left out.
-
 /** Returns the open pull request that the run's work continues, and its branch; undefined when the work starts afresh. */
 export function continuedWork({ target }: { readonly target: BranchTarget }) {
   const { from, pull, branch } = target;

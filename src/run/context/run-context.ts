@@ -139,8 +139,6 @@ export function workReport(result: WorkResult): Report {
   return result.kind === 'done' ? result.report : reportOfText('');
 }
 
-// Reports a run for the outputs and the summary.
-
 /** Makes the report; sends nothing. `unwritten` is set if the board could not be written, with our own Markdown for it. */
 export function reportOf(
   { transcript, renderContext, outbound }: InitialRunContext,

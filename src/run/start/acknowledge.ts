@@ -17,10 +17,8 @@ import {
 import { commentUrl } from '#src/publish/render/render-context.ts';
 import { link } from '#src/publish/render/render-markdown.ts';
 import { readMarker } from '#src/publish/views/board-marker.ts';
-import { plural } from '#src/text/count.ts';
 import type { Command } from '#src/trigger/command.ts';
 import type { Request } from '#src/trigger/request.ts';
-import type { RefusedPermit } from '../context/check-access.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
 import {
   openInitialContext,
@@ -148,37 +146,6 @@ export function reportAnsweredBefore(
     : 'This request was answered before; its board is in the thread.';
   return reportOf(openInitialContext(args), { kind: 'nothing-to-do', reason }, commentId);
 }
-
-// The limit on one person's runs, counted by the boards of the last hour, which name the requester.
-
-const HOUR_MS = 3_600_000;
-
-/**
- * Refuses a person who started as many runs within the last hour as the workflow allows; 0 allows any number.
- * Requests at the same moment don't see each other's boards. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
- */
-export async function checkRate({
-  request,
-  inputs,
-  ports: { github, clock },
-}: RunArgs): Promise<RefusedPermit | undefined> {
-  const limit = inputs.maxRunsPerPerson;
-  if (limit === 0) return undefined;
-  const { login } = request.author;
-  const from = clock.now() - HOUR_MS;
-  const { items } = await github.listRecentComments(new Date(from).toISOString());
-  const recent = items.filter(({ createdAt }) => Date.parse(createdAt) >= from);
-  const boards = await findOwnBoards(github, recent);
-  const own = boards.filter(
-    ({ marker }) =>
-      marker.triggerId !== request.id && marker.asker?.toLowerCase() === login.toLowerCase(),
-  );
-  if (own.length < limit) return undefined;
-  const reason = `${login} started ${plural(own.length, 'run')} within the last hour, as many as this repository allows; please ask again later`;
-  return { kind: 'refused', login, reason, audience: 'collaborator', cause: 'rate' };
-}
-
-// The board of a new request: written into its thread before any work is done.
 
 /** Opens the board, or continues an unfinished board of the same event. From here on, commits are made by the board's author. */
 export async function showBoard(

@@ -144,8 +144,6 @@ function diagnosticsOf({ left }: ExtractedFolder, folder: string): readonly Tool
     }));
 }
 
-// Proposed tools, which are not active: those of the branch or pull request, and those that agents wrote in this run.
-
 /** Tells people about tool changes on the branch or pull request that don't run; `active` are those that a person allowed. */
 export async function noteInactiveTools(
   active: readonly string[],

@@ -139,7 +139,7 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
   const registry = joinListings([listing]);
   const executables = scans.flatMap((scanned) => scanned.executables);
   const unused = unusedBeside(registry, hosted);
-  announceTools({ ...registry, unused }, { agents, executables }, context, repository);
+  announceTools({ ...registry, unused }, agents, executables, context, repository);
   const known = new Set(registry.tools);
   return {
     folders,
@@ -232,15 +232,11 @@ async function scanFolder(
   return applyApprovals({ trusted, approved, proposed });
 }
 
-type KnownUsers = {
-  readonly agents: readonly ToolAgent[];
-  readonly executables: readonly ExecutableTool[];
-};
-
 /** Emits the tools, and the problems of those that are left out, for the log, the board and the summary. */
 function announceTools(
   { tools, unused = [], diagnostics }: ToolListing,
-  { agents, executables }: KnownUsers,
+  agents: readonly ToolAgent[],
+  executables: readonly ExecutableTool[],
   { ports, transcript }: RunContext,
   { team }: RepositoryContext,
 ): void {
