@@ -25,22 +25,6 @@ const refusedTurn = { kind: 'failed', type: 'rate_limit', message: 'used up' } a
 const board = () => readMarker(stage.boards()[0] ?? '');
 
 describe('the same event twice', () => {
-  it.each([
-    ['changed', changes],
-    ['answered', { coordinator: [says('It is 42.')] }],
-  ])('opens no session after a run that ended %s', async (outcome, acts) => {
-    expect((await stage.play({ acts })).outcome.kind).toBe(outcome);
-    const commit = await stage.remote.remote('for-each-ref');
-    stage.done.length = 0;
-    const report = await stage.play({ acts });
-    expect(report.outcome.kind).toBe('nothing-to-do');
-    expect(stage.done).toEqual(['permission mona', 'runtime', 'react']);
-    expect(stage.boards()).toHaveLength(1);
-    expect(board()?.outcome).toBe(outcome);
-    expect(await stage.remote.remote('for-each-ref')).toBe(commit);
-    expect(report.commentId).toBeDefined();
-  });
-
   it('opens no session after a run that answered in a second comment: GitHub said the first was gone', async () => {
     const github = () => ({ updateComment: async () => 'gone' as const });
     await stage.play({ acts: changes, github });

@@ -15,7 +15,7 @@ describe('a diff for a reviewer', () => {
       paths.map((path) => ({ path, status: 'modified', additions: 2, deletions: 1, patch: PATCH })),
     );
   const render = (paths: readonly string[], maxLength = 10_000, first: readonly string[] = []) =>
-    renderNumberedDiff(files(...paths), { maxLength, first, authorsOf: () => 'fenster' });
+    renderNumberedDiff(files(...paths), maxLength, first, () => 'fenster');
 
   function aDiffOf(path: string, lines: number): FileDiff {
     const marked = Array.from({ length: lines }, (_, at) => `+${at}`);
@@ -23,7 +23,7 @@ describe('a diff for a reviewer', () => {
     return { path, previousPath: undefined, status: 'added', hunks };
   }
   const renderBoth = (all: readonly FileDiff[]) =>
-    renderNumberedDiff(all, { maxLength: 10_000, first: [], authorsOf: () => 'fenster' });
+    renderNumberedDiff(all, 10_000, [], () => 'fenster');
 
   it('numbers the lines as the new file has them', () => {
     expect(render(['src/login.js'])).toBe(

@@ -52,17 +52,10 @@ export type ToolSession = {
   readonly broker: SessionBroker;
 };
 
-export type AgentLimits = {
-  readonly budget: Budget;
-  /** How many agents may work at once. */
-  readonly maxAgents: number;
-  /** What an earlier run of the same request did, one line for each agent. */
-  readonly doneBefore?: string | undefined;
-};
-
-/** Prepares what the sessions share; starts a tool host early. */
+/** Prepares what the sessions share; starts a tool host early. `isResumed`: an earlier run of the request has begun the work. */
 export async function prepareDeps(
-  { budget, doneBefore }: AgentLimits,
+  budget: Budget,
+  isResumed: boolean,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<AgentDeps> {
@@ -75,7 +68,7 @@ export async function prepareDeps(
     context,
     repository,
     budget,
-    isResumed: doneBefore !== undefined,
+    isResumed,
     knowledge,
     facts: openRepositoryFacts(knowledge.reader, context, repository),
     images: openImageGallery(repository.images, context.ports.github),

@@ -7,8 +7,9 @@ import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
 import type { CoordinatorBriefing } from '#src/coordinator/prompts/coordinator.ts';
 import { type Reach, titledPart } from '#src/coordinator/prompts/rules.ts';
 import { openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';
+import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { BoxState } from '#src/ports/box.ts';
@@ -28,7 +29,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import { continuedWork } from '../context/load-thread.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { approvedTools, grantableTools, ownToolsOf, type Toolbox } from '../tools/toolbox.ts';
-import { type AgentDeps, type AgentLimits, prepareDeps } from './agent-deps.ts';
+import { type AgentDeps, prepareDeps } from './agent-deps.ts';
 import { agentSessionConfig, coordinatorSessionConfig, reachOf } from './session-config.ts';
 
 /** The coordinator writes nothing; agents who write read more decisions. */
@@ -95,8 +96,7 @@ async function describeApproved(
   if (tools.length === 0) return undefined;
   const files = tools.map(({ origin }) => origin.path);
   const range = { base, tip: branch.start };
-  const found = await attempt(findFileOwners(ports.git, range, files));
-  const owners = found.kind === 'done' ? found.value : [];
+  const owners = await resultOr(findFileOwners(ports.git, range, files), []);
   const { names } = transcript.read();
   const { branchPrefix } = inputs;
   const isOurs = target.branch.startsWith(branchPrefix);
@@ -124,15 +124,19 @@ export type Agents = {
   handoffTo(agent: string): Handoff;
 };
 
-/** Prepares the agents; no session is opened yet. */
+/**
+ * Prepares the agents, of which at most `maxAgents` work at once; no session is opened yet. `doneBefore` is what an earlier run of
+ * the same request did, one line for each agent.
+ */
 export async function createAgents(
-  limits: AgentLimits,
+  budget: Budget,
+  maxAgents: number,
+  doneBefore: string | undefined,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Agents> {
   const { request, inputs, ports } = context;
-  const { maxAgents, doneBefore } = limits;
-  const deps = await prepareDeps(limits, context, repository);
+  const deps = await prepareDeps(budget, doneBefore !== undefined, context, repository);
   const { policy, boxState } = deps;
   const environment = environmentOf(deps);
   const broker = openBroker({

@@ -4,7 +4,7 @@ import { type CoordinationResult, runNamedAgent } from '#src/coordinator/coordin
 import { whoRevises } from '#src/coordinator/messages/escalations.ts';
 import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
 import { chooseReviser } from '#src/coordinator/reviews/lockout.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { questionText, type Report, reportOfText, saidText } from '#src/report.ts';
 import { plural } from '#src/text/count.ts';
@@ -73,10 +73,8 @@ async function withOwners(
 ): Promise<readonly OwnedReviewComment[]> {
   const range = { base: baseCommit, tip: branch.start };
   const paths = reviewComments.map(({ path }) => path);
-  const found = await attempt(findFileOwners(ports.git, range, paths));
-  const owners = new Map(
-    (found.kind === 'done' ? found.value : []).map(({ path, agent }) => [path, agent]),
-  );
+  const found = await resultOr(findFileOwners(ports.git, range, paths), []);
+  const owners = new Map(found.map(({ path, agent }) => [path, agent]));
   return reviewComments.map((reviewComment) => ({
     reviewComment,
     owner: owners.get(reviewComment.path),

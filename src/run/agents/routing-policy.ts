@@ -4,7 +4,7 @@ import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
 import { openLockout } from '#src/coordinator/reviews/lockout.ts';
 import type { FileAuthor } from '#src/coordinator/reviews/plan-revision.ts';
 import type { AgentRoster, Colleague } from '#src/coordinator/tasks/handoff.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { type Capabilities, loadCapabilities } from '#src/team/capabilities.ts';
 import { findMember, isRoutable, type Member } from '#src/team/member.ts';
@@ -90,10 +90,9 @@ async function earlierAuthors(
   const isMeant = (path: string) =>
     files.length === 0 ? !isAmong(path, [team.directory]) : isAmong(path, files);
   const range = { base: baseCommit, tip: branch.start };
-  const read = await attempt(readChangedPaths(ports.git, range, MAX_COMMITS));
-  if (read.kind === 'threw') return [];
+  const changes = await resultOr(readChangedPaths(ports.git, range, MAX_COMMITS), undefined);
   return commits.flatMap(({ commit, agent }) => {
-    const own = agent === '' ? [] : (read.value.get(commit) ?? []);
+    const own = agent === '' ? [] : (changes?.get(commit) ?? []);
     return own.filter(isMeant).map((path) => ({ agent, path, isEarlier: true }));
   });
 }

@@ -8,7 +8,7 @@ import {
 import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
 import { type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
-import { attempt, describe } from '#src/errors.ts';
+import { attempt, describe, resultOr } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
 import { standingParts } from '#src/run-log/transcript.ts';
 import { narrowLimits, type RunLimits, type SquadSettings } from '#src/team/settings.ts';
@@ -16,7 +16,6 @@ import { isWorkPath } from '#src/workspace/policy.ts';
 import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';
-import type { AgentLimits } from './agent-deps.ts';
 import { type Agents, createAgents } from './create-agents.ts';
 import { assignFeedback, runRevisions } from './review-feedback.ts';
 
@@ -30,6 +29,8 @@ export async function runAgents(
   doneBefore?: string,
 ): Promise<WorkResult> {
   const { inputs, ports, transcript } = context;
+  const left = standingParts(repository.earlier.transcript.parts);
+  if (left.length > 0) transcript.emit({ kind: 'parts', parts: left });
   const limits = limitsOf(inputs, repository.team.settings.limits);
   const budget = openBudget({
     limits,
@@ -38,8 +39,8 @@ export async function runAgents(
     cancelled: ports.cancelled,
     onExhausted: (exhausted) => transcript.emit({ kind: 'limit', ...exhausted }),
   });
-  const working = runWithin({ budget, maxAgents: limits.agents, doneBefore }, context, repository);
-  const ended = await attempt(working);
+  const working = createAgents(budget, limits.agents, doneBefore, context, repository);
+  const ended = await attempt(working.then((agents) => workWith(agents, context, repository)));
   budget.close();
   // The runtime is killed at once; closing the ports waits for its end.
   void attempt(ports.runtime.stop());
@@ -53,22 +54,13 @@ function limitsOf(inputs: Inputs, settings: SquadSettings['limits']): BudgetLimi
   return narrowLimits({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
 }
 
-async function runWithin(
-  limits: AgentLimits,
+async function workWith(
+  agents: Agents,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CoordinationResult> {
-  const left = standingParts(repository.earlier.transcript.parts);
-  if (left.length > 0) context.transcript.emit({ kind: 'parts', parts: left });
-  const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
-  const canRevise = result.kind !== 'failed';
-  await checkWork(context, repository, {
-    agents,
-    boxState: agents.boxState,
-    budget: limits.budget,
-    canRevise,
-  });
+  await checkWork(context, repository, agents, result.kind !== 'failed');
   agents.broker.close();
   return result;
 }
@@ -107,8 +99,7 @@ async function withReviewableFiles(
   const paths = pullRequest.files.items
     .map(({ path }) => path)
     .filter((path) => isWorkPath(path, team.directory));
-  const found = await attempt(authorsOf(paths, agent.slug));
-  const authors = found.kind === 'done' ? found.value : [];
+  const authors = await resultOr(authorsOf(paths, agent.slug), []);
   const own = new Set(authors.flatMap((one) => (one.agent === agent.slug ? [one.path] : [])));
   const files = paths.filter((path) => !own.has(path));
   if (own.size > 0 && files.length === 0) return handoff;

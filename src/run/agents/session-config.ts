@@ -68,7 +68,8 @@ export async function agentSessionConfig(
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
   const hasShell = commands.tools.length > 0;
-  const narrowing = { standing, call: availableTools, shellFor: hasShell ? files.length : 0 };
+  const narrowing = { standing, call: availableTools };
+  const shellFor = hasShell ? files.length : 0;
   const { ownNames: ownTools } = customTools;
   // If anything runs, the box has been asked for already.
   const box = hasShell || ownTools.length > 0 ? await deps.boxState() : undefined;
@@ -86,10 +87,10 @@ export async function agentSessionConfig(
     tools: [
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
-      ...(await createSessionFileTools(session, { ...narrowing, model }, deps)),
+      ...(await createSessionFileTools(session, narrowing, shellFor, model, deps)),
     ],
     close: customTools.close,
-    briefing: await composeSessionBriefing({ agent, handoff, team: known, reach }, deps),
+    briefing: await composeSessionBriefing(agent, handoff, known, reach, deps),
     model,
     effort: charter.model.effort,
     showImages: (viewer) => deps.images.show(isNamedAsSeeing(model, deps) ? SEES_AS_USUAL : viewer),

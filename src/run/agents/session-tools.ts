@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileDecision, FileRequest } from '#src/coordinator/agents/agent-environment.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { holdsFolders } from '#src/files/open-folder.ts';
 import type { SessionTool } from '#src/ports/agents.ts';
 import type { BoxWay } from '#src/ports/box.ts';
@@ -160,16 +160,12 @@ function narrowsBuiltIns(list: readonly string[]): boolean {
   return list.length === 0 || list.some((name) => name === 'bash' || name.startsWith('squad_'));
 }
 
-type SessionFileToolOptions = FileToolLists & {
-  readonly model: string | undefined;
-  /** The number of the repository's files if the session has a shell, else 0. */
-  readonly shellFor: number;
-};
-
-/** Returns the session's file tools. */
+/** Returns the session's file tools. `shellFor` is the number of the repository's files if the session has a shell, else 0. */
 export async function createSessionFileTools(
   { owner, openedWorkspace: { workspace } }: ToolSession,
-  { model, shellFor, ...lists }: SessionFileToolOptions,
+  lists: FileToolLists,
+  shellFor: number,
+  model: string | undefined,
   deps: AgentDeps,
 ): Promise<readonly SessionTool[]> {
   const { context } = deps;
@@ -211,8 +207,7 @@ async function canUseFiles({ box }: Ports): Promise<boolean> {
 async function boxedRipgrep({ box, runtime }: Ports): Promise<string | undefined> {
   const state = await box.state();
   if (state.kind === 'off' || state.way === 'none') return undefined;
-  const found = await attempt(runtime.ripgrep());
-  return found.kind === 'done' ? found.value : undefined;
+  return resultOr(runtime.ripgrep(), undefined);
 }
 
 function withoutFolder(path: string, folder: string): string {

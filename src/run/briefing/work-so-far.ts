@@ -2,7 +2,7 @@
 
 import type { FileAuthor } from '#src/coordinator/reviews/plan-revision.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { type FileDiff, readDiff } from '#src/publish/reviews/diff.ts';
 import {
@@ -71,9 +71,9 @@ async function findChanges(
   { context, repository: { branch, baseCommit, team } }: BriefingSources,
 ): Promise<readonly FileDiff[]> {
   if ((!isAboutAll && named.length === 0) || branch.tip() === baseCommit) return [];
-  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
-  if (read.kind === 'threw') return [];
-  const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
+  const range = { base: baseCommit, tip: branch.tip() };
+  const changed = await resultOr(readDiff(context.ports.git, range), []);
+  const files = changed.filter(({ path }) => !path.startsWith(`${team.directory}/`));
   return isAboutAll || files.some((file) => isNamed(file, named)) ? files : [];
 }
 
@@ -87,17 +87,16 @@ async function findSince(
   const commit = reviews.findLast(({ reviewer }) => reviewer === slug)?.commit;
   if (commit === undefined) return undefined;
   const range = { base: commit, tip: branch.tip() };
-  const read = await attempt(pathsChangedSince(context.ports.git, range));
-  if (read.kind === 'threw') return undefined;
-  return { commit, paths: read.value.filter((path) => !path.startsWith(`${team.directory}/`)) };
+  const paths = await resultOr(pathsChangedSince(context.ports.git, range), undefined);
+  if (paths === undefined) return undefined;
+  return { commit, paths: paths.filter((path) => !path.startsWith(`${team.directory}/`)) };
 }
 
 async function findNew({ context, repository }: BriefingSources): Promise<WorkSoFar['isNew']> {
   const { branch, baseCommit } = repository;
   if (branch.start === baseCommit) return () => false;
   const range = { base: branch.start, tip: branch.tip() };
-  const read = await attempt(pathsChangedSince(context.ports.git, range));
-  const paths = new Set(read.kind === 'done' ? read.value : []);
+  const paths = new Set(await resultOr(pathsChangedSince(context.ports.git, range), []));
   return (path) => paths.has(path);
 }
 
@@ -110,12 +109,11 @@ async function traceAuthors(
     ...files.filter((file) => isNamed(file, named)),
     ...files.filter((file) => !isNamed(file, named)),
   ].map(({ path }) => path);
-  const found = await attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR));
+  const found = await resultOr(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR), []);
   const authors = new Map<string, readonly string[]>();
-  if (found.kind === 'threw') return authors;
   const isEarlier = (one: FileAuthor) => one.isEarlier === true;
-  const earlier = found.value.filter(isEarlier).toReversed();
-  for (const { path, agent } of [...earlier, ...found.value.filter((one) => !isEarlier(one))]) {
+  const earlier = found.filter(isEarlier).toReversed();
+  for (const { path, agent } of [...earlier, ...found.filter((one) => !isEarlier(one))]) {
     authors.set(path, withName(authors.get(path), agent));
   }
   return authors;
@@ -189,14 +187,12 @@ export function renderWork(
   { nonce, baseBranch, named, reader, maxLength }: RenderWorkOptions,
 ): string {
   const before = renderStoppedWork(stopped, reader);
-  const diff = renderNumberedDiff(files, {
-    maxLength: maxLength - WORK_FRAME - before.length,
-    first: since === undefined ? named : since.paths,
-    authorsOf(path) {
-      const names = (authors.get(path) ?? []).join(' and ');
-      return names !== '' && isNew(path) ? `${names}, changed in this run` : names;
-    },
-  });
+  const authorsOf = (path: string) => {
+    const names = (authors.get(path) ?? []).join(' and ');
+    return names !== '' && isNew(path) ? `${names}, changed in this run` : names;
+  };
+  const room = maxLength - WORK_FRAME - before.length;
+  const diff = renderNumberedDiff(files, room, since?.paths ?? named, authorsOf);
   const about = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was removed.`;
   const quotation = quoteUntrusted({
     text: diff,

@@ -2,7 +2,7 @@
 
 import picomatch from 'picomatch';
 import type { Budget } from '#src/coordinator/sessions/budget.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import type { BoxState } from '#src/ports/box.ts';
 import { type CheckRow, isFailing } from '#src/run-log/check-row.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
@@ -21,43 +21,40 @@ import type { RunContext } from '../context/run-context.ts';
 import { type RevisingAgents, reviseFailing } from './revise-failing.ts';
 import { type CheckDeps, type CheckEnd, linesThatMatter, runChecks } from './run-checks.ts';
 
-/** The agents that can revise what fails, within the run's remaining budget. */
-type Revisers = {
-  readonly agents: RevisingAgents;
-  readonly boxState: () => Promise<BoxState>;
-  readonly budget: Budget;
-  /** False after a model failed, because it would fail again. */
-  readonly canRevise: boolean;
-};
-
 /** Milliseconds that are left for publishing. */
 const RESERVED_MS = 10_000;
 const SHOWN_LINES = 30;
 
-/** Runs the checks if the run committed work, and records the results. Never rejects. */
+/**
+ * Runs the checks if the run committed work, and records the results. What fails goes back to the agents, unless that is in vain:
+ * a model that failed would fail again. Never rejects.
+ */
 export async function checkWork(
   context: RunContext,
   repository: RepositoryContext,
-  revisers?: Revisers,
+  agents?: RevisingAgents,
+  canRevise = false,
 ): Promise<void> {
   const { transcript, ports } = context;
   const { branch, team } = repository;
   const told = transcript.read().agents.flatMap(({ files }) => files);
   // What came back from an earlier run may not tell of all its files.
-  const found = await attempt(pathsBetween(ports.git, { base: branch.start, tip: branch.tip() }));
-  const files = [...told, ...(found.kind === 'done' ? found.value : [])];
+  const range = { base: branch.start, tip: branch.tip() };
+  const files = [...told, ...(await resultOr(pathsBetween(ports.git, range), []))];
   if (!files.some((path) => isWorkPath(path, team.directory))) return;
-  const running = planAndRun(context, repository, revisers);
+  const running = planAndRun(context, repository, agents, canRevise);
   await transcript.noteFailure('The checks could not be run.', running);
 }
 
 async function planAndRun(
   context: RunContext,
   repository: RepositoryContext,
-  revisers: Revisers | undefined,
+  agents: RevisingAgents | undefined,
+  canRevise: boolean,
 ): Promise<void> {
-  const deps = checkDepsOf(context, repository, revisers?.budget);
-  const boxState = revisers?.boxState ?? openBoxState(context, repository);
+  const budget = agents?.environment.budget;
+  const deps = checkDepsOf(context, repository, budget);
+  const boxState = agents?.boxState ?? openBoxState(context, repository);
   const planned = whyTooLate(deps) ?? (await planChecks(boxState, context, repository));
   if (planned.kind === 'off') {
     return context.transcript.emit({ kind: 'checks.off', reason: planned.reason });
@@ -65,15 +62,10 @@ async function planAndRun(
   const rounds = new CheckRounds(deps, context, repository);
   for (let round = 0; ; round += 1) {
     const failed = await rounds.run(planned.checks, round);
-    const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
-    if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
-    const { agents } = revisers;
+    const isLast = failed.length === 0 || round >= context.inputs.checkRounds || !canRevise;
+    if (isLast || agents === undefined || budget?.exhausted() !== undefined) return;
     if (!(await reviseFailing(failed, agents, context, repository, round))) return;
   }
-}
-
-function isExhausted({ budget }: Revisers): boolean {
-  return budget.exhausted() !== undefined;
 }
 
 function whyTooLate({ ports, msLeft }: CheckDeps): PlannedChecks | undefined {

@@ -2,8 +2,10 @@
 
 import type { Broker } from '#src/coordinator/messages/broker.ts';
 import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import type { BoxState } from '#src/ports/box.ts';
 import type { Ports } from '#src/ports/ports.ts';
 import type { Team } from '#src/team/team.ts';
 import { type CommitRange, pathsChangedBy } from '#src/workspace/git-history.ts';
@@ -19,6 +21,9 @@ export type RevisingAgents = {
   readonly policy: RoutingPolicy;
   /** Returns the request as a handoff from the person to an agent. */
   handoffTo(agent: string): Handoff;
+  /** Returns whether programs of the repository can run. */
+  readonly boxState: () => Promise<BoxState>;
+  readonly environment: { readonly budget: Budget };
 };
 
 const FROM = 'checks';

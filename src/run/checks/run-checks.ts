@@ -20,7 +20,7 @@ export type CheckDeps = {
 };
 
 /** The commit to check, and the branch that git shows there; `label` is unique in the run and no slug, as agents use those. */
-export type CheckedCommit = ShownCommit & { readonly label: string };
+type CheckedCommit = ShownCommit & { readonly label: string };
 
 /** How a check ended, and what it printed, as plain masked text; if it was not run, `output` says why. */
 export type CheckEnd = {
@@ -51,7 +51,7 @@ export async function runChecks(
   const box = openBox(checkout, deps);
   const ends: CheckEnd[] = [];
   for (const check of checks) {
-    const ended = await attempt(runCheck(check, { checkout, box, checked }, deps));
+    const ended = await attempt(runCheck(check, checkout, box, checked, deps));
     if (ended.kind === 'done') ends.push(ended.value);
     else ends.push(notRun(check, describe(ended.error).message));
   }
@@ -71,15 +71,11 @@ function notRun(check: Check, output: string): CheckEnd {
   return { check, result: 'not-run', seconds: 0, output };
 }
 
-type CheckPlace = {
-  readonly checkout: PlainCheckout;
-  readonly box: CommandBox;
-  readonly checked: CheckedCommit;
-};
-
 async function runCheck(
   check: Check,
-  { checkout, box, checked }: CheckPlace,
+  checkout: PlainCheckout,
+  box: CommandBox,
+  checked: CheckedCommit,
   { ports, msLeft }: CheckDeps,
 ): Promise<CheckEnd> {
   const { programs, cancelled: signal, clock } = ports;

@@ -1,7 +1,7 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
 
 import { standingLocks } from '#src/coordinator/reviews/standing-findings.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import type { Git } from '#src/ports/git.ts';
 import type { Ports, VariableGrant } from '#src/ports/ports.ts';
 import { awaitsPullRequest, findBoardOf } from '#src/publish/board.ts';
@@ -167,9 +167,8 @@ async function findMemoryTip(
   const branch = memoryBranch(inputs.branchPrefix);
   const tip = branches.get(branch);
   if (tip === undefined) return undefined;
-  const pulls = await attempt(ports.github.pullRequestsOf(branch));
-  if (pulls.kind === 'threw') return undefined;
-  const isWaiting = pulls.value.length === 0 || pulls.value.some(({ state }) => state === 'open');
+  const pulls = await resultOr(ports.github.pullRequestsOf(branch), undefined);
+  const isWaiting = pulls?.length === 0 || pulls?.some(({ state }) => state === 'open') === true;
   return isWaiting ? tip : undefined;
 }
 

@@ -99,7 +99,7 @@ export function quoterOf(
 ): (maxLength: number, reader: ThreadReader) => string {
   return (budget, { readsFiles, told }) => {
     const shown = readsFiles ? forFileReaders(thread) : thread;
-    return ports.mask(renderThread(shown, { budget, nonce, told }));
+    return ports.mask(renderThread(shown, budget, nonce, told));
   };
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { attempt, describe } from '#src/errors.ts';
+import { attempt, describe, resultOr } from '#src/errors.ts';
 import type { CustomTool, ToolDiagnostic, ToolFolder } from '#src/ports/custom-tools.ts';
 import type { Git } from '#src/ports/git.ts';
 import type { Ports } from '#src/ports/ports.ts';
@@ -225,6 +225,5 @@ async function changedPaths(
   if (pullRequest !== undefined) return pullRequest.files.items.map(({ path }) => path);
   if (target.from !== 'branch' || branch.start === tree.commit) return [];
   const range = { base: tree.commit, tip: branch.start };
-  const listed = await attempt(pathsChangedSince(git, range, `${team.directory}/tools`));
-  return listed.kind === 'done' ? listed.value : [];
+  return resultOr(pathsChangedSince(git, range, `${team.directory}/tools`), []);
 }
