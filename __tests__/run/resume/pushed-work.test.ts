@@ -103,6 +103,23 @@ describe('a run that was cancelled', () => {
     expect(told[0]).not.toContain('Approve all of it');
   });
 
+  it('is followed by one that keeps a learning once', async () => {
+    const learnt = 'The login is on line 1.';
+    const thenCancelled: TurnScript = async (moment) => {
+      await learns(learnt)(moment);
+      stage.cancel.abort();
+      return 'Never said.';
+    };
+    const first = await stage.play({ acts: { ...learning, fenster: [thenCancelled] } });
+    expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
+    const told: string[] = [];
+    const coordinator = [hears(told, routesTo('fenster', 'Done'))];
+    await stage.play({ cancel: new AbortController(), acts: { ...learning, coordinator } });
+    expect(told[0]).toContain(`- Kept for the team already, by fenster: ${learnt}`);
+    const kept = await stage.remote.shownOn('squad/memory');
+    expect(kept.filter((path) => path.includes('inbox'))).toHaveLength(1);
+  });
+
   it('leaves a draft, which stays one where GitHub makes it no other, and the board says so', async () => {
     await cancelled();
     const github = () => ({ markReadyForReview: () => Promise.reject(new Error('403')) });

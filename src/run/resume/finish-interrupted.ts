@@ -19,7 +19,7 @@ import { publishReviews } from '../finish/publish-reviews.ts';
 import { publishWork } from '../finish/publish-work.ts';
 import { withEnds } from '../state/earlier-requests.ts';
 import { isOpen, type RequestState, readThreadState } from '../state/thread-state.ts';
-import { goesOnWith, takeUpLeftWork } from './left-work.ts';
+import { goesOnWith, takeUpFinished } from './left-work.ts';
 import type { StateKeeper } from './state-keeper.ts';
 
 /** An earlier request that no run is working on: its board, and what the state says of it. */
@@ -149,7 +149,7 @@ async function deliverLeft(
   const { start, tip } = await placeOf(git, repository.remoteTip, left);
   const branch = openRunBranch(git, repository.branch.name, start, tip);
   const place = { ...repository, branch };
-  const result = takeUp(left, earlier, place);
+  const result = takeUp(left, earlier);
   await checkWork(earlier, place);
   const published = await publishWork(result, earlier, place);
   await publishReviews(published, earlier, place);
@@ -157,15 +157,8 @@ async function deliverLeft(
 }
 
 /** Records what the interrupted run did, finished or not: no agent goes on with it here. */
-function takeUp(
-  left: RequestState | undefined,
-  earlier: RunContext,
-  place: RepositoryContext,
-): WorkResult {
-  if (left?.progress === 'done') {
-    const taken = takeUpLeftWork(earlier, place);
-    return taken?.kind === 'finished' ? taken.result : INTERRUPTED;
-  }
+function takeUp(left: RequestState | undefined, earlier: RunContext): WorkResult {
+  if (left?.progress === 'done') return takeUpFinished(left, earlier);
   for (const event of withEnds(left?.events ?? [])) earlier.transcript.emit(event);
   return INTERRUPTED;
 }

@@ -25,7 +25,8 @@ export function takeUpLeftWork(
   // If people have merged or removed it meanwhile, it is not done again.
   if (awaitsPullRequest(board) && !goesOnWith(board, repository)) return GONE;
   const own = repository.threadState.left.find(({ id }) => id === request.id);
-  return own && takeUpRequest(own, context);
+  if (own?.progress === 'done') return { kind: 'finished', result: takeUpFinished(own, context) };
+  return own && takeUpBegun(own, context);
 }
 
 /** True while the board's branch exists and nobody has merged or closed its pull request. */
@@ -49,17 +50,18 @@ const GONE: LeftWork = {
 const UNOPENED = 'The pull request could not be opened at first; a later run tried again.';
 const DELIVERED_LATER = 'The run was interrupted; a later one delivered its work.';
 
-/** Records what the state says of a request; if its run was interrupted, only what its agents finished. */
-function takeUpRequest(
-  { progress, report: said, events }: RequestState,
-  { transcript, boards, request }: RunContext,
-): LeftWork | undefined {
-  if (progress === 'done') {
-    for (const event of events) transcript.emit(event);
-    const isUnopened = awaitsPullRequest(findBoardOf(boards, request.id));
-    transcript.note(isUnopened ? UNOPENED : DELIVERED_LATER);
-    return { kind: 'finished', result: { kind: 'done', report: said, isReturned: true } };
-  }
+/** Records what a run left whose agents had finished: it only needs to be delivered. */
+export function takeUpFinished(
+  { id, report, events }: RequestState,
+  { transcript, boards }: RunContext,
+): WorkResult {
+  for (const event of events) transcript.emit(event);
+  transcript.note(awaitsPullRequest(findBoardOf(boards, id)) ? UNOPENED : DELIVERED_LATER);
+  return { kind: 'done', report, isReturned: true };
+}
+
+/** Records what the agents of an interrupted run finished; returns undefined when nobody had begun. */
+function takeUpBegun({ events }: RequestState, { transcript }: RunContext): LeftWork | undefined {
   const told = transcriptOf(events);
   const report = reportOf(told);
   if (report === '') return undefined;
