@@ -9,7 +9,6 @@ import type { SessionTool } from '#src/ports/agents.ts';
 import type { BoxWay } from '#src/ports/box.ts';
 import type { Ports } from '#src/ports/ports.ts';
 import { listShownSkills, readShownSkill } from '#src/team/briefing.ts';
-import { narrowRights } from '#src/team/settings.ts';
 import { skillPath } from '#src/team/skills.ts';
 import { createBash } from '#src/tools/built-in/bash.ts';
 import { viewTeam } from '#src/tools/built-in/squad-discover.ts';
@@ -29,6 +28,7 @@ import { keptOutputPath } from '#src/tools/pipeline/keep-output.ts';
 import { bindTool, bindUnrecorded } from '#src/tools/pipeline/run-tool.ts';
 import { openCommandBox } from '#src/workspace/box.ts';
 import { readLines } from '#src/workspace/git-history.ts';
+import { mayRunCommands } from '../context/box-state.ts';
 import { scratchOf } from '../tools/tool-folders.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { agentToAgentMode } from './routing-policy.ts';
@@ -230,9 +230,7 @@ export async function createCommands(
   deps: AgentDeps,
 ): Promise<SessionCommands> {
   const { context, repository } = deps;
-  const { settings } = repository.team;
-  const rights = narrowRights(context.inputs.commands, settings.commands, session.owner.slug);
-  const mayRun = rights === 'shell' && repository.target.answerOnly === undefined;
+  const mayRun = mayRunCommands(context, repository, session.owner.slug);
   if (!mayRun || !allowsBuiltIn(lists, 'bash')) return NO_COMMANDS;
   const box = await deps.boxState();
   return box.kind === 'on' ? openCommands(session, box.way, deps) : NO_COMMANDS;

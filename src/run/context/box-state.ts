@@ -8,12 +8,13 @@ import { readShare } from '#src/workspace/shown-folders.ts';
 import type { RepositoryContext } from './load-repository.ts';
 import type { RunContext } from './run-context.ts';
 
-/** True when agents of the run may run commands, for which the box is needed. */
+/** True when this agent, or any agent of the run, may run commands, for which the box is needed. */
 export function mayRunCommands(
   { inputs }: RunContext,
   { target, team }: RepositoryContext,
+  agent?: string,
 ): boolean {
-  const rights = narrowRights(inputs.commands, team.settings.commands);
+  const rights = narrowRights(inputs.commands, team.settings.commands, agent);
   return rights === 'shell' && target.answerOnly === undefined;
 }
 
