@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { commitTree } from '#src/workspace/merge.ts';
 import {
   hasRivalWork,
-  isRequestKnown,
   isSquadCommit,
   readTrailedCommits,
   withTrailers,
@@ -58,20 +57,6 @@ describe("a commit's message", () => {
 });
 
 describe('a request', () => {
-  it('is known where a commit beside the base was made for it', async () => {
-    const { git, start: base } = repository;
-    const tip = await say(by('77', 'comment-12'), 'By hand\n');
-    const other = await say('Other\n');
-    const isKnown = (request: string, tips: readonly string[], from = base) =>
-      isRequestKnown(git, request, { tips, base: from });
-    expect(await isKnown('comment-12', [other, tip])).toBe(true);
-    expect(await isKnown('comment-12', [other])).toBe(false);
-    expect(await isKnown('comment-1', [tip])).toBe(false);
-    expect(await isKnown('omment-12', [tip])).toBe(false);
-    expect(await isKnown('.*', [tip])).toBe(false);
-    expect(await isKnown('comment-12', [tip], tip)).toBe(false);
-  });
-
   it.each<[string, readonly string[], readonly string[], boolean]>([
     ['nobody else', [by('1')], ['By hand\n'], false],
     ['another run', [by('1')], [by('2')], true],

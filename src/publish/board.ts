@@ -136,7 +136,8 @@ const LAST_MS = 1_000;
 
 export type Board = {
   readonly commentId: number;
-  /** Our own login, as GitHub shows it. */
+  /** Our own account and its login, as GitHub shows them. */
+  readonly account?: Account | undefined;
   readonly login: string | undefined;
   /** Shows what happened at the next edit. Doesn't throw. */
   touch(): void;
@@ -159,8 +160,6 @@ export type BoardDeps = {
   readonly transcript: TranscriptLog;
   readonly context: () => RenderContext;
   readonly seal: (markdown: string) => OutboundText;
-  /** Called with our own account, as GitHub shows it. */
-  readonly onAccount?: (account: Account) => void;
 };
 
 /** Shows the board at once: in the comment of an earlier, unfinished run of the same request, or in a new one. */
@@ -173,7 +172,7 @@ export async function openBoard(
   const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
   const create = async (body: OutboundText) => createComment(body, deps, thread);
-  let comment = introduced(earlier?.comment ?? (await create(working())), deps);
+  let comment = earlier?.comment ?? (await create(working()));
   let editedAt = clock.now();
   const edit = async () => {
     editedAt = clock.now();
@@ -196,6 +195,7 @@ export async function openBoard(
     get commentId() {
       return comment.id;
     },
+    account: comment.author,
     login: comment.author?.login,
     touch,
     lastWords: () => closeWith(Promise.race([attempt(sayLast()), attempt(clock.sleep(LAST_MS))])),
@@ -237,12 +237,6 @@ function openSignal(): { readonly sent: Promise<'edited'>; readonly send: () => 
     send = () => resolve('edited');
   });
   return { sent, send: () => send() };
-}
-
-/** Passes our account, the comment's author, to `onAccount`. Returns the comment. */
-function introduced(comment: Comment, { onAccount }: BoardDeps): Comment {
-  if (comment.author !== undefined) onAccount?.(comment.author);
-  return comment;
 }
 
 /** Puts our own words below the board's marker. A command doesn't count as a run of its asker, so the marker names nobody. */

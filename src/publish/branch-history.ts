@@ -53,7 +53,7 @@ function rowsOf(pushed: TrailedCommit, files: readonly string[]): readonly Agent
 }
 
 /** Presents a commit that was pushed earlier as the work of a session of its own. */
-export function startOfCommit({ commit, author, subject, agent }: TrailedCommit): AgentStart {
+function startOfCommit({ commit, author, subject, agent }: TrailedCommit): AgentStart {
   const session = `${agent}-${commit.slice(0, 8)}`;
   const name = author.replace(/ \(Squad\)$/, '');
   return { session, agent, name, role: '', task: subject, requestedBy: COORDINATOR };

@@ -37,7 +37,7 @@ export function markUnfinished(title: string, isUnfinished: boolean): string {
 }
 
 /** The beginning of the subject of a commit whose agent was cut short. */
-export const UNFINISHED_COMMIT = 'Unfinished: ';
+const UNFINISHED_COMMIT = 'Unfinished: ';
 
 /** What a commit's subject is made from. */
 export type CommitSource = Pick<TitleSource, 'pulls'> & {

@@ -39,6 +39,7 @@ export async function publishToolRemoval(
   const removalCommit = await git.commit({
     parents: [baseBranch.commit],
     author: git.identity,
+    committer: git.identity,
     text: withTrailers(`Remove the tool ${tool}`, trailers),
     files: new Map(files.map((path) => [path, undefined])),
   });

@@ -1,6 +1,6 @@
 // Ends a request whose author has no access, or whose run could not begin or broke. Strangers and bots get no answer.
 
-import { attempt, type ErrorDescription } from '#src/errors.ts';
+import { type ErrorDescription, resultOr } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '#src/publish/board.ts';
 import { renderMarker } from '#src/publish/render/markers.ts';
@@ -57,8 +57,8 @@ export async function failRequest(
   const context = openInitialContext(args);
   const outcome: Outcome = { kind: 'failed', reason, hint, work: undefined };
   context.transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
-  const shown = isMember(args) ? await attempt(showFailure(outcome, context)) : undefined;
-  const commentId = shown?.kind === 'done' ? shown.value : undefined;
+  const showing = isMember(args) ? showFailure(outcome, context) : undefined;
+  const commentId = showing && (await resultOr(showing, undefined));
   return reportOf(context, outcome, commentId);
 }
 

@@ -272,8 +272,8 @@ async function commitOnce(
   if (files.length === 0) return { kind: 'nothing', left };
   const identity = identify(files);
   const contents = taken.map((file) => [file.path, contentOf(worktree, file)] as const);
-  const signed = { parents: [base], ...signature(git, identity), files: new Map(contents) };
-  const made = await attempt(git.commit(signed));
+  const signed = { parents: [base], ...signature(git, identity), committer: git.identity };
+  const made = await attempt(git.commit({ ...signed, files: new Map(contents) }));
   if (made.kind === 'done') {
     return { kind: 'commit', commit: made.value, base, files, removed, left, identity };
   }

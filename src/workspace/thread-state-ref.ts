@@ -37,6 +37,7 @@ export function commitThreadState(git: Git, { text, tips }: StateFile): Promise<
     parents: tips,
     tree: EMPTY_TREE,
     author: git.identity,
+    committer: git.identity,
     text: 'What the squad knows of this thread\n',
     files: new Map([[FILE, Buffer.from(text)]]),
   });

@@ -68,17 +68,6 @@ export async function readTrailedCommits(
   );
 }
 
-/** True when a commit in these tips, but not in the base, was made for the request. */
-export async function isRequestKnown(
-  git: Git,
-  request: string,
-  { tips, base }: { readonly tips: readonly string[]; readonly base: string },
-): Promise<boolean> {
-  const line = `^${NAMES.request}: ${request.replace(/[^\w-]/g, '.')}$`;
-  const options = ['--max-count=1', '--format=%H', '--extended-regexp', `--grep=${line}`];
-  return (await git.run(['log', ...options, ...tips, `^${base}`])).trim() !== '';
-}
-
 /** A run, and what started it. */
 export type RunOfRequest = { readonly request: string; readonly run: string };
 

@@ -86,11 +86,6 @@ export class Worktree implements GitWorktree {
     this.#base = commit;
   }
 
-  /** Starts opening the worktree for an agent that will probably write; a failure surfaces at the first use. */
-  openAhead(): void {
-    void attempt(this.#whenOpen(async () => undefined));
-  }
-
   /** Checks out, once, a folder (or everything). */
   ready(folder = ''): Promise<void> {
     return this.#whenOpen(() => this.#files.bringIn(folder));

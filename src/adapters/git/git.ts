@@ -157,7 +157,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     scratch,
     environment: gitEnvironment(settings, { scratch, repository }),
     hasCheckout: objects !== undefined,
-    identity: { ...BOT },
+    identity: BOT,
     remoteUrl,
     run,
     attempt,
@@ -165,7 +165,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     readTree: reader.readTree,
     readObject: reader.readObject,
     commit: (commit) =>
-      trackWork(running, importCommit(commit, { ...store, committer: git.identity })),
+      trackWork(running, importCommit(commit, { ...store, committer: commit.committer ?? BOT })),
   };
   return {
     git,

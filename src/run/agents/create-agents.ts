@@ -7,8 +7,9 @@ import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import type { CoordinatorBriefing } from '#src/coordinator/prompts/coordinator.ts';
 import { type Reach, titledPart } from '#src/coordinator/prompts/rules.ts';
 import { AgentPool } from '#src/coordinator/sessions/agent-pool.ts';
+import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { BoxState } from '#src/ports/box.ts';
@@ -27,7 +28,7 @@ import { headOf } from '#src/text/cut-characters.ts';
 import type { Request } from '#src/trigger/request.ts';
 import { findFileOwners } from '#src/workspace/trailers.ts';
 import { COMMENTED_LINES, commentedLinesOf, kindOfRequest } from '../briefing/describe-task.ts';
-import { type BriefingSources, renderColleagues, routingOf } from '../briefing/knowledge.ts';
+import { renderColleagues, routingOf } from '../briefing/knowledge.ts';
 import { COORDINATOR_THREAD } from '../briefing/spend-budget.ts';
 import type { BaseChecks } from '../checks/base-checks.ts';
 import { mayRunCommands } from '../context/box-state.ts';
@@ -36,21 +37,16 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import { continuedWork } from '../context/load-thread.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { approvedTools, grantableTools, ownToolsOf, type Toolbox } from '../tools/toolbox.ts';
-import { type AgentDeps, type AgentLimits, prepareDeps } from './agent-deps.ts';
+import { type AgentDeps, prepareDeps } from './agent-deps.ts';
 import { agentSessionConfig, coordinatorSessionConfig, reachOf } from './session-config.ts';
-
-// What the coordinator is told about the team, and the agents about what was done and allowed before the run.
 
 /** The coordinator writes nothing; agents who write read more decisions. */
 const COORDINATOR_READS = { agent: 'coordinator', budget: 500 } as const;
 const TEAM_LENGTH = 6_000;
 
 /** Returns what the coordinator is told about the team for a task. */
-async function coordinatorBriefing(
-  task: string,
-  reach: Reach,
-  { context, repository, policy, knowledge, duties, facts }: BriefingSources,
-): Promise<CoordinatorBriefing> {
+async function coordinatorBriefing(task: string, deps: AgentDeps): Promise<CoordinatorBriefing> {
+  const { context, repository, policy, knowledge, duties, facts } = deps;
   const { team, target } = repository;
   const { owner, name } = context.request.repository;
   const { checks } = await facts();
@@ -58,7 +54,7 @@ async function coordinatorBriefing(
     repository: `${owner}/${name}`,
     baseBranch: target.base,
     checks,
-    reach,
+    reach: reachOfRun(deps),
     continued: continuedWork(repository),
     team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
     routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
@@ -108,8 +104,7 @@ async function describeApproved(
   if (tools.length === 0) return undefined;
   const files = tools.map(({ origin }) => origin.path);
   const range = { base, tip: branch.start };
-  const found = await attempt(findFileOwners(ports.git, range, files));
-  const owners = found.kind === 'done' ? found.value : [];
+  const owners = await resultOr(findFileOwners(ports.git, range, files), []);
   const { names } = transcript.read();
   const { branchPrefix } = inputs;
   const isOurs = target.branch.startsWith(branchPrefix);
@@ -133,32 +128,34 @@ export type Agents = {
   readonly boxState: () => Promise<BoxState>;
   /** The checks as they end without the run's work. */
   readonly base: BaseChecks;
-  /** The most that any agent can reach. */
-  readonly reach: Reach;
   /** Returns what the coordinator needs for the request. */
   coordinationArgs(): Promise<CoordinationArgs>;
   /** Returns the request as a handoff from the person to an agent. */
   handoffTo(agent: string): Handoff;
 };
 
-/** Prepares the agents; no session is opened yet. */
+/**
+ * Prepares the agents, of which at most `maxAgents` work at once; no session is opened yet. `doneBefore` is what an earlier run of
+ * the same request did, one line for each agent.
+ */
 export async function createAgents(
-  limits: AgentLimits,
+  budget: Budget,
+  maxAgents: number,
+  doneBefore: string | undefined,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Agents> {
   const { request, inputs, ports } = context;
-  const { maxAgents, doneBefore } = limits;
-  const deps = await prepareDeps(limits, context, repository);
+  const deps = await prepareDeps(budget, doneBefore !== undefined, context, repository);
   const { policy, boxState } = deps;
-  const reach = reachOfRun(deps);
   const environment = environmentOf(deps);
   const broker = openBroker({
     policy,
     pool: new AgentPool(maxAgents),
     environment,
     tools: grantableTools(deps.toolbox),
-    ...ports,
+    logMessage: ports.logMessage,
+    mask: ports.mask,
   });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
@@ -173,13 +170,12 @@ export async function createAgents(
     policy,
     boxState,
     base: deps.base,
-    reach,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: await coordinatorBriefing(task, reach, deps),
+      briefing: await coordinatorBriefing(task, deps),
       model: inputs.model,
       request: task,
       asker,
@@ -206,6 +202,7 @@ function reportsToCoordinator({ agents }: Transcript): readonly AgentReport[] {
   });
 }
 
+/** Returns the most that any agent can reach. */
 function reachOfRun({ context, repository, toolbox }: AgentDeps): Reach {
   const { settings } = repository.team;
   const hasShell = narrowRights(context.inputs.commands, settings.commands) === 'shell';
@@ -223,7 +220,11 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
     clock: ports.clock,
     budget: deps.budget,
     canWrite: target.answerOnly === undefined,
-    emit: (event) => transcript.emit(deps.starts.follow(event)),
+    emit(event) {
+      const isStart = event.kind === 'agent.spawned' || event.kind === 'agent.resumed';
+      if (isStart) deps.starts.set(event.session, deps.repository.branch.tip());
+      transcript.emit(event);
+    },
     describeWork: (session) =>
       [work.describe(session), openPartsText(transcript.read(), session)].join(' ').trim(),
     hasWorked: work.hasWorked,

@@ -43,18 +43,15 @@ type CustomTools = {
   close(): Promise<void>;
 };
 
-/** What an agent may use of the toolbox. */
-type ToolUser = {
-  readonly agent: Colleague;
-  readonly lists: AllowLists;
-  /** The branch has tools, though perhaps none that can run. */
-  readonly hasTools: boolean;
-};
-
-/** Chooses an agent's custom tools; a host starts at the first call of one of its tools. */
+/**
+ * Chooses an agent's custom tools; a host starts at the first call of one of its tools. `hasTools`: the branch has tools, though
+ * perhaps none that can run.
+ */
 export function createCustomTools(
   session: ToolSession,
-  { agent, lists, hasTools }: ToolUser,
+  agent: Colleague,
+  lists: AllowLists,
+  hasTools: boolean,
   deps: AgentDeps,
 ): CustomTools {
   const { toolbox, repository, context } = deps;

@@ -4,7 +4,7 @@ import { type CoordinationResult, runNamedAgent } from '#src/coordinator/coordin
 import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import { chooseReviser } from '#src/coordinator/reviews/lockout.ts';
 import { whoRevises } from '#src/coordinator/reviews/reviews.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { joinReports, type Report, reportOfText } from '#src/report.ts';
 import { plural } from '#src/text/count.ts';
@@ -59,17 +59,10 @@ function readRevised({ transcript, request }: RunContext) {
     const row = agents.findLast(({ agent, requestedBy }) => agent === to && requestedBy === from);
     return row ?? [];
   });
-  // Commits alone don't record handoffs.
-  const isToldByCommits = handoffs.length === 0;
-  const told = isToldByCommits ? agents.filter(({ state }) => state === 'done') : rows;
   const threads = new Set(done.flatMap(({ reviewThreads = [] }) => reviewThreads));
-  // In a file that several agents share, a commit revises only the lines of its own agent.
-  const isCommitted = ({ reviewComment: { path }, owner }: OwnedReviewComment) =>
-    told.some(({ agent, files }) => files.includes(path) && (owner ?? agent) === agent);
   return {
-    doneBefore: told.map(({ report, answer }) => report ?? reportOfText(answer)),
-    isRevised: (one: OwnedReviewComment) =>
-      isToldByCommits ? isCommitted(one) : threads.has(one.reviewComment.thread),
+    doneBefore: rows.map(({ report, answer }) => report ?? reportOfText(answer)),
+    isRevised: ({ reviewComment }: OwnedReviewComment) => threads.has(reviewComment.thread),
   };
 }
 
@@ -80,10 +73,8 @@ async function withOwners(
 ): Promise<readonly OwnedReviewComment[]> {
   const range = { base: baseCommit, tip: branch.start };
   const paths = reviewComments.map(({ path }) => path);
-  const found = await attempt(findFileOwners(ports.git, range, paths));
-  const owners = new Map(
-    (found.kind === 'done' ? found.value : []).map(({ path, agent }) => [path, agent]),
-  );
+  const found = await resultOr(findFileOwners(ports.git, range, paths), []);
+  const owners = new Map(found.map(({ path, agent }) => [path, agent]));
   return reviewComments.map((reviewComment) => ({
     reviewComment,
     owner: owners.get(reviewComment.path),
@@ -170,8 +161,6 @@ function createAssigner(owned: readonly OwnedReviewComment[], { roster, lockout 
     return choose([one.reviewComment.path], forAll)?.slug;
   };
 }
-
-// Hands each agent its part of people's feedback, as if from the person; the coordinator has no turn.
 
 /** Lets the agents revise, and asks people who should revise the rest. */
 export async function runRevisions(

@@ -8,7 +8,7 @@ import {
 import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import { type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
-import { attempt, describe } from '#src/errors.ts';
+import { attempt, describe, resultOr } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { standingParts } from '#src/run-log/transcript.ts';
@@ -17,7 +17,6 @@ import { isWorkPath } from '#src/workspace/policy.ts';
 import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';
-import type { AgentLimits } from './agent-deps.ts';
 import { type Agents, createAgents } from './create-agents.ts';
 import { assignFeedback, runRevisions } from './review-feedback.ts';
 
@@ -31,6 +30,8 @@ export async function runAgents(
   doneBefore?: string,
 ): Promise<WorkResult> {
   const { inputs, ports, transcript } = context;
+  const left = standingParts(repository.earlier.transcript.parts);
+  if (left.length > 0) transcript.emit({ kind: 'parts', parts: left });
   const limits = limitsOf(inputs, repository.team.settings.limits);
   const budget = openBudget({
     limits,
@@ -39,8 +40,8 @@ export async function runAgents(
     cancelled: ports.cancelled,
     onExhausted: (exhausted) => transcript.emit({ kind: 'limit', ...exhausted }),
   });
-  const working = runWithin({ budget, maxAgents: limits.agents, doneBefore }, context, repository);
-  const ended = await attempt(working);
+  const working = createAgents(budget, limits.agents, doneBefore, context, repository);
+  const ended = await attempt(working.then((agents) => workWith(agents, context, repository)));
   budget.close();
   // The runtime is killed at once; closing the ports waits for its end.
   void attempt(ports.runtime.stop());
@@ -54,24 +55,18 @@ function limitsOf(inputs: Inputs, settings: SquadSettings['limits']): BudgetLimi
   return narrowLimits({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
 }
 
-async function runWithin(
-  limits: AgentLimits,
+async function workWith(
+  agents: Agents,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CoordinationResult> {
-  const left = standingParts(repository.earlier.transcript.parts);
-  if (left.length > 0) context.transcript.emit({ kind: 'parts', parts: left });
-  const agents = await createAgents(limits, context, repository);
-  const { boxState, base } = agents;
   try {
     const result = await letWork(agents, context, repository);
-    const canRevise = result.kind !== 'failed';
-    const { budget } = limits;
-    await checkWork(context, repository, { agents, boxState, base, budget, canRevise });
+    await checkWork(context, repository, agents, result.kind !== 'failed');
     agents.broker.close();
     return result;
   } finally {
-    await base.stop();
+    await agents.base.stop();
   }
 }
 
@@ -111,24 +106,21 @@ async function onlyWorker({
 /** As many as squad_route takes; a review of more is of everything. */
 const MOST_FILES = 100;
 
-type ReviewedThread = Pick<RepositoryContext, 'pullRequest' | 'team'>;
-
 /**
  * Adds the files of the thread's open pull request that an agent who reviews may record a review of: those that it didn't
  * write. Whether the person asked for a review is for the agent to read. Never rejects.
  */
 async function withReviewableFiles(
   handoff: Handoff,
-  { roster, authorsOf }: Pick<RoutingPolicy, 'roster' | 'authorsOf'>,
-  { pullRequest, team }: ReviewedThread,
+  { roster, authorsOf }: RoutingPolicy,
+  { pullRequest, team }: RepositoryContext,
 ): Promise<Handoff> {
   const agent = roster.find(handoff.to);
   if (pullRequest?.pull.state !== 'open' || agent?.reviews !== true) return handoff;
   const paths = pullRequest.files.items
     .map(({ path }) => path)
     .filter((path) => isWorkPath(path, team.directory));
-  const found = await attempt(authorsOf(paths, agent.slug));
-  const authors = found.kind === 'done' ? found.value : [];
+  const authors = await resultOr(authorsOf(paths, agent.slug), []);
   const own = new Set(authors.flatMap((one) => (one.agent === agent.slug ? [one.path] : [])));
   const files = paths.filter((path) => !own.has(path));
   if (own.size > 0 && files.length === 0) return handoff;

@@ -2,7 +2,7 @@
 
 import picomatch from 'picomatch';
 import type { Budget } from '#src/coordinator/sessions/budget.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import type { BoxState } from '#src/ports/box.ts';
 import { type CheckRow, isFailing } from '#src/run-log/check-row.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
@@ -22,66 +22,62 @@ import { BaseChecks, type ComparedEnd } from './base-checks.ts';
 import { type RevisingAgents, reviseFailing } from './revise-failing.ts';
 import { type CheckDeps, type CheckEnd, linesThatMatter, runChecks } from './run-checks.ts';
 
-/** The agents that can revise what fails, within the run's remaining budget. */
-type Revisers = {
-  readonly agents: RevisingAgents;
-  readonly boxState: () => Promise<BoxState>;
-  readonly budget: Budget;
-  /** False after a model failed, because it would fail again. */
-  readonly canRevise: boolean;
-  /** What is known of the base. */
-  readonly base: BaseChecks;
-};
-
 /** Milliseconds that are left for publishing. */
 const RESERVED_MS = 10_000;
 const SHOWN_LINES = 30;
 
-/** Runs the checks if the run committed work, and records the results. Never rejects. */
+/**
+ * Runs the checks if the run committed work, and records the results. What fails goes back to the agents, unless that is in vain:
+ * a model that failed would fail again. Never rejects.
+ */
 export async function checkWork(
   context: RunContext,
   repository: RepositoryContext,
-  revisers?: Revisers,
+  agents?: RevisingAgents,
+  canRevise = false,
 ): Promise<void> {
   const { transcript, ports } = context;
   const { branch, team } = repository;
   const told = transcript.read().agents.flatMap(({ files }) => files);
   // What came back from an earlier run may not tell of all its files.
-  const found = await attempt(pathsBetween(ports.git, { base: branch.start, tip: branch.tip() }));
-  const files = [...told, ...(found.kind === 'done' ? found.value : [])];
+  const range = { base: branch.start, tip: branch.tip() };
+  const files = [...told, ...(await resultOr(pathsBetween(ports.git, range), []))];
   if (!files.some((path) => isWorkPath(path, team.directory))) return;
-  const running = planAndRun(context, repository, revisers);
+  const running = planAndRun(context, repository, agents, canRevise);
   await transcript.noteFailure('The checks could not be run.', running);
 }
 
 async function planAndRun(
   context: RunContext,
   repository: RepositoryContext,
-  revisers: Revisers | undefined,
+  agents: RevisingAgents | undefined,
+  canRevise: boolean,
 ): Promise<void> {
-  const deps = checkDepsOf(context, repository, revisers?.budget);
-  const boxState = revisers?.boxState ?? openBoxState(context, repository);
+  const budget = agents?.environment.budget;
+  const deps = checkDepsOf(context, repository, budget);
+  const boxState = agents?.boxState ?? openBoxState(context, repository);
   const planned = whyTooLate(deps) ?? (await planChecks(boxState, context, repository));
   if (planned.kind === 'off') {
     return context.transcript.emit({ kind: 'checks.off', reason: planned.reason });
   }
-  const rounds = new CheckRounds(revisers?.base ?? new BaseChecks(), deps, context, repository);
-  await checkAndRevise(planned.checks, rounds, revisers, context, repository);
+  const rounds = new CheckRounds(agents?.base ?? new BaseChecks(), deps, context, repository);
+  await checkAndRevise(planned.checks, rounds, agents, canRevise, context, repository);
 }
 
 /** Lets the agents revise what fails, and runs the checks again, until a limit is reached. */
 async function checkAndRevise(
   checks: readonly Check[],
   rounds: CheckRounds,
-  revisers: Revisers | undefined,
+  agents: RevisingAgents | undefined,
+  canRevise: boolean,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<void> {
   for (let round = 0; ; round += 1) {
     const failed = await rounds.run(checks, round);
-    const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
-    if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
-    if (!(await reviseFailing(failed, revisers.agents, context, repository, round))) return;
+    const isLast = failed.length === 0 || round >= context.inputs.checkRounds || !canRevise;
+    if (isLast || agents === undefined || isExhausted(agents)) return;
+    if (!(await reviseFailing(failed, agents, context, repository, round))) return;
   }
 }
 
@@ -89,7 +85,7 @@ async function checkAndRevise(
 export function startBaseChecks(
   context: RunContext,
   repository: RepositoryContext,
-  { base, boxState, budget }: Pick<Revisers, 'base' | 'boxState' | 'budget'>,
+  { base, boxState, budget }: BaseCheckDeps,
 ): void {
   const { baseCommit: commit, target } = repository;
   const plan = async () => {
@@ -99,7 +95,13 @@ export function startBaseChecks(
   base.start(plan, { commit, branch: target.base }, checkDepsOf(context, repository, budget));
 }
 
-function isExhausted({ budget }: Revisers): boolean {
+type BaseCheckDeps = {
+  readonly base: BaseChecks;
+  readonly boxState: () => Promise<BoxState>;
+  readonly budget: Budget;
+};
+
+function isExhausted({ environment: { budget } }: RevisingAgents): boolean {
   return budget.exhausted() !== undefined;
 }
 

@@ -2,8 +2,10 @@
 
 import type { Broker } from '#src/coordinator/messages/broker.ts';
 import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
+import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import type { BoxState } from '#src/ports/box.ts';
 import type { Ports } from '#src/ports/ports.ts';
 import { isFailing } from '#src/run-log/check-row.ts';
 import type { Team } from '#src/team/team.ts';
@@ -13,7 +15,7 @@ import { isWorkPath } from '#src/workspace/policy.ts';
 import { readTrailedCommits } from '#src/workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
-import type { ComparedEnd } from './base-checks.ts';
+import type { BaseChecks, ComparedEnd } from './base-checks.ts';
 import { type CheckEnd, linesThatMatter } from './run-checks.ts';
 
 /** The agents of the run, as far as they are given work here. */
@@ -22,6 +24,11 @@ export type RevisingAgents = {
   readonly policy: RoutingPolicy;
   /** Returns the request as a handoff from the person to an agent. */
   handoffTo(agent: string): Handoff;
+  /** Returns whether programs of the repository can run. */
+  readonly boxState: () => Promise<BoxState>;
+  readonly environment: { readonly budget: Budget };
+  /** What is known of the base. */
+  readonly base: BaseChecks;
 };
 
 const FROM = 'checks';

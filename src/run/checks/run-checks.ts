@@ -56,7 +56,7 @@ export async function runChecks(
   const box = openBox(checkout, deps);
   const ends: CheckEnd[] = [];
   for (const check of checks) {
-    const ended = await attempt(runCheck(check, { checkout, box, checked, signal }, deps));
+    const ended = await attempt(runCheck(check, checkout, box, checked, deps, signal));
     if (ended.kind === 'done') ends.push(ended.value);
     else ends.push(notRun(check, describe(ended.error).message));
   }
@@ -76,17 +76,13 @@ function notRun(check: Check, output: string): CheckEnd {
   return { check, result: 'not-run', seconds: 0, output };
 }
 
-type CheckPlace = {
-  readonly checkout: PlainCheckout;
-  readonly box: CommandBox;
-  readonly checked: CheckedCommit;
-  readonly signal: AbortSignal;
-};
-
 async function runCheck(
   check: Check,
-  { checkout, box, checked, signal }: CheckPlace,
+  checkout: PlainCheckout,
+  box: CommandBox,
+  checked: CheckedCommit,
   { ports, msLeft }: CheckDeps,
+  signal: AbortSignal,
 ): Promise<CheckEnd> {
   const { programs, clock } = ports;
   if (signal.aborted) return notRun(check, 'the run ended first');

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Box } from '#src/ports/box.ts';
 import { isFileTool } from '#src/tools/files/file-tools.ts';
 import { readRequest } from '#src/trigger/command.ts';
-import type { Files } from '../../../a-bare.ts';
-import type { TurnScript } from '../../../coordinator/a-runtime.ts';
-import { openRunStage, type RunOptions, type RunStage, secret, squadOf } from '../../a-run.ts';
+import type { Files } from '../../a-bare.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { openRunStage, type RunOptions, type RunStage, secret, squadOf } from '../a-run.ts';
 
 const team = {
   ...squadOf({ Fenster: 'Backend' }),

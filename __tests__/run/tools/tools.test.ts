@@ -83,14 +83,6 @@ describe('what runs', () => {
     );
   });
 
-  it('is counted in the log', async () => {
-    const lines: string[] = [];
-    const logged = (line: string) => lines.push(line);
-    stage = await openRunStage({ files: { ...team, ...tool('lint', 'x'), ...tool('count', 'y') } });
-    await play('tools', calls(), { logged });
-    expect(lines).toContain('Loaded 2 custom tool(s)');
-  });
-
   it('is an approved tool of the branch, in that run and in no other', async () => {
     stage = await openRunStage({ files: team });
     await onBranch(tool('lint', 'of the branch'));

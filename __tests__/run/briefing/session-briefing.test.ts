@@ -1,9 +1,9 @@
 // What sessions are told in whole runs, with real git: the request, the repository, its conventions, and the work under review.
 import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { TurnScript } from '../../../coordinator/a-runtime.ts';
-import { reviews } from '../../../coordinator/a-team-run.ts';
-import { openRunStage, type RunOptions, type RunStage, secret, team, write } from '../../a-run.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { reviews } from '../../coordinator/a-team-run.ts';
+import { openRunStage, type RunOptions, type RunStage, secret, team, write } from '../a-run.ts';
 
 const FILES = {
   ...team,

@@ -6,7 +6,7 @@ import type { Files } from '../../a-bare.ts';
 import { text } from '../../adapters/copilot/a-model.ts';
 import { aRuntimeStage, type RuntimeStage } from '../../adapters/copilot/a-runtime.ts';
 import { openRunStage, type RunStage, team } from '../a-run.ts';
-import { aPng } from './briefing/an-image.ts';
+import { aPng } from './an-image.ts';
 
 const id = (digit: string) => `${digit.repeat(8)}-1111-4111-8111-${digit.repeat(12)}`;
 const names = (models: readonly string[]): Files => ({

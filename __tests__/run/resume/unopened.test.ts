@@ -4,7 +4,7 @@ import { SquadError } from '#src/errors.ts';
 import type { GitHub, PullRequestAnswer } from '#src/ports/github.ts';
 import { readMarker } from '#src/publish/render/markers.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
-import { learns, openRunStage, type RunStage, routesTo, STATE, team, writes } from '../a-run.ts';
+import { learns, openRunStage, type RunStage, routesTo, team, writes } from '../a-run.ts';
 
 const settings = (action: object) => ({ '.squad/config.json': JSON.stringify({ action }) });
 
@@ -61,12 +61,8 @@ describe('a pull request that could not be opened', () => {
     expect(await stage.unpublished()).toEqual([]);
   });
 
-  it.each([
-    ['by the thread’s state', false],
-    ['by the trailers of its commits', true],
-  ])('is opened by the next request on the thread, known %s', async (_how, isForgotten) => {
+  it('is opened by the next request on the thread', async () => {
     await pushUnopened();
-    if (isForgotten) await stage.remote.remote('update-ref', '-d', STATE);
     const acts = { coordinator: [says('It is late.')] };
     const report = await stage.play({ runId: '346', request: stage.asks('the time?'), acts });
     expect(stage.sessions()).toEqual(['session coordinator']);
