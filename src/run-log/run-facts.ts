@@ -118,12 +118,13 @@ function workEnd(
   if (pull === '') return undefined;
   const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
   if ([...verdicts.values()].includes('changes-requested')) {
-    const text = `${name} is ${isDraft ? 'a draft' : 'ready'}, and a review is open`;
+    const text = `${name} is ${isDraft ? 'a draft' : 'open'}, and a review asks for changes`;
     return { word: 'Review open', tone: 'warn', text };
   }
-  return isDraft
-    ? { word: 'Draft', tone: 'warn', text: `${name} is a draft` }
-    : { word: 'Done', tone: 'good', text: `${name} is ready for review` };
+  if (isDraft) return { word: 'Draft', tone: 'warn', text: `${name} is a draft` };
+  return checks.rows.some(({ result }) => result === 'passed')
+    ? { word: 'Done', tone: 'good', text: `${name} is ready for review` }
+    : { word: 'Done', tone: 'warn', text: `${name} is open, not checked` };
 }
 
 const LONG_REQUEST = 600;

@@ -3,11 +3,10 @@
 import { attempt, describe } from '#src/errors.ts';
 import { reportOfText, reportText } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
-import { firstOf } from '#src/text/count.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { pathInSentence } from '#src/text/paths.ts';
 import type { AgentEnvironment } from '../agents/agent-environment.ts';
 import type { AssignedRevision, Reviews } from '../reviews/reviews.ts';
+import { reviseAndLookAgain } from '../reviews/revise.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import type { SessionEnd } from '../sessions/turns.ts';
 import {
@@ -272,52 +271,14 @@ async function followReview(
   revisions: readonly AssignedRevision[],
   parts: BrokerParts,
 ): Promise<MessageResult> {
-  const told = withRemarks(result, await reviseAndLookAgain(routed, revisions, parts));
+  const { handoff, caller, chain, approval } = routed;
+  const { signal } = caller;
+  const own = { session: undefined, chain: chain.id, ...(signal === undefined ? {} : { signal }) };
+  const route: typeof parts.route = (message) => parts.route(message, own);
+  const said = await reviseAndLookAgain(handoff, approval.target, revisions, route);
+  const told = withRemarks(result, said);
   if (isResultMissed(routed, result, parts)) await tellResult(routed, told, parts);
   return told;
-}
-
-/** Returns what became of it, a sentence each. */
-async function reviseAndLookAgain(
-  { handoff, caller: { signal }, chain, approval: { target } }: RoutedMessage,
-  revisions: readonly AssignedRevision[],
-  { route }: BrokerParts,
-): Promise<readonly string[]> {
-  const caller = {
-    session: undefined,
-    chain: chain.id,
-    ...(signal === undefined ? {} : { signal }),
-  };
-  const { from, files } = handoff;
-  const ours = { from, constraints: [], priority: 'normal', waitForResult: true } as const;
-  const revised = await Promise.all(
-    revisions.map(({ reviser, files: own }) => {
-      const task = `Revise ${firstOf(own, MOST_NAMED, pathInSentence)} as the review by ${target.name} asks`;
-      const type = 'implementation-request';
-      return route({ ...ours, to: reviser.slug, task, type, isTyped: true, files: own }, caller);
-    }),
-  );
-  const said = revised.map(revisionText);
-  // Nobody looks at work of their own.
-  const isToLookAt = ({ kind }: RouteResult, at: number) =>
-    kind === 'answered' && revisions[at]?.reviser.slug !== target.slug;
-  if (!revised.some(isToLookAt)) return said;
-  const task = 'Look at the revision of what you rejected, and record your review of it';
-  const again = { ...ours, to: target.slug, task, type: 'review-request', files } as const;
-  const look = await route(again, caller);
-  const verdict = look.kind === 'answered' ? look.response : endText(look);
-  return [...said, `${target.name} looked again. ${verdict}`, ...(look.remarks ?? [])];
-}
-
-const MOST_NAMED = 3;
-
-function revisionText(result: RouteResult): string {
-  if (result.kind !== 'answered') return `The revision was not made: ${endText(result)}`;
-  return `${result.from} revised it: ${result.report.title}`;
-}
-
-function endText(result: Exclude<RouteResult, { kind: 'answered' }>): string {
-  return 'reason' in result ? result.reason : `${result.to} gave no answer.`;
 }
 
 /** Returns a recorded review as the answer, even if its reviewer's session failed afterwards. */

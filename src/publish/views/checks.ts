@@ -45,16 +45,20 @@ export function failingText({ safe }: RenderContext, { rows }: CheckRun): string
   return countedText(rows.filter(isFailing), safe, { one: 'fails', many: 'fail' });
 }
 
-/** The other results, each in a few words: `npm test passed`, `npm run lint fails on main as well`. */
-export function otherResults({ safe }: RenderContext, { rows, base }: CheckRun): readonly string[] {
-  const of = (wanted: CheckRow['result']) => rows.filter(({ result }) => result === wanted);
-  const passed = countedText(of('passed'), safe, { one: 'passed', many: 'passed' });
-  const where = `on ${inline(base, 60, safe)} as well`;
-  const onBase = countedText(of('failed-on-base'), safe, {
-    one: `fails ${where}`,
-    many: `fail ${where}`,
-  });
-  return [passed, onBase].filter((text) => text !== undefined);
+/** `npm test fails, on main too`; undefined when no check fails on the base, too. */
+export function failingBeforeText(
+  { safe }: RenderContext,
+  { rows, base }: CheckRun,
+): string | undefined {
+  const before = rows.filter(({ result }) => result === 'failed-on-base');
+  const failing = countedText(before, safe, { one: 'fails', many: 'fail' });
+  return failing && `${failing}, on ${inline(base, 60, safe)} too`;
+}
+
+/** `npm test passed`; undefined when none did. */
+export function passedText({ safe }: RenderContext, { rows }: CheckRun): string | undefined {
+  const passed = rows.filter(({ result }) => result === 'passed');
+  return countedText(passed, safe, { one: 'passed', many: 'passed' });
 }
 
 /** `unit failed, then passed after tests/test_parse.py was deleted`, for each check that may not be mended. */

@@ -3,6 +3,7 @@ import { standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
 import type { EarlierReview, Outcome, PublishedWork, WorkFallback } from '#src/outcome.ts';
 import { notDoneText } from '#src/report.ts';
 import { COORDINATOR, unfinishedAgents } from '#src/run-log/agent-row.ts';
+import { isRed } from '#src/run-log/check-row.ts';
 import { type OpenPart, standingParts, type Transcript } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
 import { capitalise, firstSentence, oneLine } from '#src/text/one-line.ts';
@@ -17,7 +18,7 @@ import {
   openReviews,
   wereChanged,
 } from '../reviews/review-progress.ts';
-import { failingText, suspectPasses } from './checks.ts';
+import { failingBeforeText, failingText, suspectPasses } from './checks.ts';
 import { isShortReason, MAX_REASON, workOfOutcome } from './outcome-text.ts';
 
 /** A run that has ended, with what a renderer knows besides. */
@@ -75,7 +76,8 @@ function resultOf({ context, transcript, outcome }: EndedRun): KeyFact {
     return { mark: '💬', title: 'Answered', detail };
   }
   const { pullRequest } = outcome.work;
-  if (pullRequest === undefined) return { mark: '✅', title: readiness(context, outcome) };
+  if (pullRequest === undefined)
+    return { mark: '✅', title: readiness(context, transcript, outcome) };
   const how = pullRequest.isDraft === true ? 'is a draft, ready' : 'is ready';
   return { mark: '✅', title: `${placeOf(context, outcome.work)} ${how} for your review` };
 }
@@ -125,6 +127,7 @@ function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): s
 function openProblems(run: EndedRun): readonly KeyFact[] {
   const finders = [
     failingChecks,
+    failingBefore,
     workSetAside,
     openQuestion,
     callsForHelp,
@@ -132,6 +135,7 @@ function openProblems(run: EndedRun): readonly KeyFact[] {
     suspectChecks,
     brokenAgents,
     changesRequested,
+    uncheckedWork,
   ];
   return finders.flatMap((find) => find(run) ?? []);
 }
@@ -145,6 +149,37 @@ function failingChecks({ context, transcript, outcome }: EndedRun): KeyFact | un
   return { mark: '❌', title, beside: failing };
 }
 
+/** Checks of which all that fails fails without the work, too. */
+function failingBefore({ context, transcript, outcome }: EndedRun): KeyFact | undefined {
+  const beside = failingBeforeText(context, transcript.checks);
+  if (beside === undefined || workOfOutcome(outcome) === undefined) return undefined;
+  const colon = isDraft(outcome) ? ':' : ', but';
+  return {
+    mark: '⚠️',
+    title: `${readiness(context, transcript, outcome)}${colon} ${beside}`,
+    beside,
+  };
+}
+
+/** Work that no check ran on. What was changed without an agent, such as a tool's removal, needs none. */
+function uncheckedWork({ context, transcript, outcome }: EndedRun): KeyFact | undefined {
+  const { checks } = transcript;
+  if (workOfOutcome(outcome) === undefined || !isUnchecked(transcript)) return undefined;
+  const detail = checks.off === undefined ? undefined : shortReason(checks.off, context);
+  const title = `${readiness(context, transcript, outcome)}, not checked`;
+  return { mark: '📝', title, beside: 'not checked', detail };
+}
+
+/** True when agents changed files, and no check ran. */
+export function isUnchecked({ agents, checks }: Transcript): boolean {
+  const isByAgents = agents.some(({ files }) => files.length > 0);
+  return isByAgents && checks.rows.every(({ result }) => result === 'not-run');
+}
+
+function isDraft(outcome: Outcome): boolean {
+  return workOfOutcome(outcome)?.pullRequest?.isDraft === true;
+}
+
 /** Work that collided with a colleague's and was not published. */
 function workSetAside(run: EndedRun): KeyFact | undefined {
   const detail = setAsideText(run);
@@ -152,7 +187,7 @@ function workSetAside(run: EndedRun): KeyFact | undefined {
   const title =
     workOfOutcome(run.outcome) === undefined
       ? 'A change is set aside'
-      : `${readiness(run.context, run.outcome)}, but part of the work is missing`;
+      : `${readiness(run.context, run.transcript, run.outcome)}, but part of the work is missing`;
   return { mark: '⚠️', title, detail, beside: detail };
 }
 
@@ -219,7 +254,7 @@ function undoneParts({ context, transcript, outcome }: EndedRun): KeyFact | unde
   const beside = `part of it is not done${detail === undefined ? '' : `: ${detail}`}`;
   if (work === undefined) return { mark: '🚫', title: 'Not done', beside, detail };
   const isDraft = work.pullRequest?.isDraft === true;
-  const title = `${readiness(context, outcome)}${isDraft ? ':' : ', but'} part of it is not done`;
+  const title = `${readiness(context, transcript, outcome)}${isDraft ? ':' : ', but'} part of it is not done`;
   return { mark: '⚠️', title, beside, detail };
 }
 
@@ -233,7 +268,7 @@ export function undoneText(parts: readonly OpenPart[]): string {
 function suspectChecks({ context, transcript, outcome }: EndedRun): KeyFact | undefined {
   const beside = suspectPasses(transcript.checks).join(', and ');
   if (beside === '' || workOfOutcome(outcome) === undefined) return undefined;
-  return { mark: '⚠️', title: `${readiness(context, outcome)}, but ${beside}`, beside };
+  return { mark: '⚠️', title: `${readiness(context, transcript, outcome)}, but ${beside}`, beside };
 }
 
 /** An agent that failed or was stopped, and whose part nobody did. */
@@ -247,7 +282,7 @@ function brokenAgents({ context, transcript, outcome }: EndedRun): KeyFact | und
   if (first === undefined) return undefined;
   const groups = [failed, stopped].filter((rows) => rows.length > 0);
   const beside = groups.map((rows) => cutShortText(context, rows)).join(' and ');
-  const title = `${readiness(context, outcome)}, but ${beside}`;
+  const title = `${readiness(context, transcript, outcome)}, but ${beside}`;
   return { mark: '⚠️', title, beside, detail: shortReason(first.answer, context) };
 }
 
@@ -265,7 +300,7 @@ function changesRequested({ context, transcript, outcome }: EndedRun): KeyFact |
   const are = open.length === 1 ? 'one review is open' : `${open.length} reviews are open`;
   return {
     mark: '⚠️',
-    title: `${readiness(context, outcome)}, and ${are}`,
+    title: `${readiness(context, transcript, outcome)}, and ${are}`,
     beside: `${joinNames(names)} ${names.length === 1 ? 'asks' : 'ask'} for changes`,
     detail: open.join('; '),
   };
@@ -326,12 +361,19 @@ export function placeOf({ facts }: RenderContext, work: PublishedWork): string {
   return `the file ${code(file)} in ${isArtifact ? artifact : `the folder ${code(place)}`}`;
 }
 
-/** `#8 is ready`, `The work is on the branch x`, `Answered`. */
-function readiness(context: RenderContext, outcome: Outcome): string {
+/** `#8 is ready`, `#8 is open` where no check passed, `The work is on the branch x`, `Answered`. */
+function readiness(context: RenderContext, transcript: Transcript, outcome: Outcome): string {
   const work = workOfOutcome(outcome);
   if (work === undefined) return 'Answered';
   if (work.pullRequest === undefined) return `The work is on ${placeOf(context, work)}`;
-  return `${placeOf(context, work)} is ${work.pullRequest.isDraft === true ? 'a draft' : 'ready'}`;
+  const how = isChecked(transcript) ? 'ready' : 'open';
+  return `${placeOf(context, work)} is ${isDraft(outcome) ? 'a draft' : how}`;
+}
+
+/** True when a check passed and none failed, or when no agent changed anything that a check would look at. */
+function isChecked({ checks, agents }: Transcript): boolean {
+  if (!agents.some(({ files }) => files.length > 0)) return true;
+  return checks.rows.some(({ result }) => result === 'passed') && !checks.rows.some(isRed);
 }
 
 /** Says where the finished work is. */

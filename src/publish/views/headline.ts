@@ -6,8 +6,16 @@ import { totalTokens } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline, link } from '../render/render-markdown.ts';
 import { filesWithoutMemory } from './agent-table.ts';
-import { failingText, otherResults, suspectPasses } from './checks.ts';
-import { type EndedRun, findFacts, joined, type KeyFact, placeOf, reviewFacts } from './facts.ts';
+import { failingBeforeText, failingText, passedText, suspectPasses } from './checks.ts';
+import {
+  type EndedRun,
+  findFacts,
+  isUnchecked,
+  joined,
+  type KeyFact,
+  placeOf,
+  reviewFacts,
+} from './facts.ts';
 import { workOfOutcome } from './outcome-text.ts';
 
 /**
@@ -78,15 +86,14 @@ function learningParts({ context, transcript, outcome }: EndedRun): readonly str
 }
 
 function checkParts({ context, transcript, outcome }: EndedRun): readonly string[] {
-  const { checks, agents } = transcript;
+  const { checks } = transcript;
   const work = workOfOutcome(outcome);
-  // Where there is work, the facts say what speaks against it.
+  // Where work is finished, the facts say what speaks against it.
   const isTold = outcome.kind === 'changed' || (outcome.kind === 'asked' && work !== undefined);
-  const bad = isTold ? [] : [failingText(context, checks) ?? [], suspectPasses(checks)].flat();
-  const ran = checks.rows.some(({ result }) => result !== 'not-run');
-  // What was changed without an agent, such as a tool's removal, needs no check.
-  const isUnchecked = !ran && work !== undefined && agents.some(({ files }) => files.length > 0);
-  return isUnchecked ? ['no check ran'] : [...bad, ...otherResults(context, checks)];
+  if (!isTold && work !== undefined && isUnchecked(transcript)) return ['not checked'];
+  const before = failingBeforeText(context, checks);
+  const bad = isTold ? [] : [failingText(context, checks), before, ...suspectPasses(checks)];
+  return [...bad, passedText(context, checks)].filter((text) => text !== undefined);
 }
 
 function counted(amount: number, noun: string): readonly string[] {

@@ -48,7 +48,7 @@ export async function reviseFailing(
   const parts = assignFailed(
     failed,
     changes.filter(({ agent }) => policy.roster.find(agent)?.implements === true),
-    policy.lockout.isLocked,
+    (agent, file) => policy.lockout.isLocked(agent, file),
   );
   await Promise.all(
     parts.map(({ agent, files, failed: own }) => {
