@@ -115,7 +115,14 @@ function workEnd(
       others.length === 0 ? `${which} fails` : `${plural(others.length + 1, 'check')} fail`;
     return { word: 'Checks fail', tone: 'bad', text: `${name}: ${what}` };
   }
-  if (pull === '') return undefined;
+  return pull === '' ? undefined : pullEnd({ checks, reviews }, name, isDraft === true);
+}
+
+function pullEnd(
+  { checks, reviews }: Pick<Transcript, 'checks' | 'reviews'>,
+  name: string,
+  isDraft: boolean,
+): RunEnd {
   const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
   if ([...verdicts.values()].includes('changes-requested')) {
     const text = `${name} is ${isDraft ? 'a draft' : 'open'}, and a review asks for changes`;

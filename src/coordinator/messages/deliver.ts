@@ -215,7 +215,7 @@ function isSessionCrash(end: SessionEnd): boolean {
 /** Records the end of a message. Returns the result with what else the sender must know. */
 async function recordResult(
   routed: RoutedMessage,
-  { end, work }: TaskEnd,
+  { end, work, hasWorked }: TaskEnd,
   parts: BrokerParts,
 ): Promise<MessageResult> {
   const { message, handoff, chain, approval } = routed;
@@ -225,7 +225,7 @@ async function recordResult(
   const reviewed = await reviews.end(message.id, { agent: target, handoff, chain }, report);
   const result = messageResultOf(target, end, reviewed?.response);
   const { remarks = [], revisions = [] } = reviewed ?? {};
-  const told = withRemarks(withIntended(result, routed), [
+  const told = withRemarks({ ...withIntended(result, routed), hasWorked }, [
     ...workRemarks(routed, work, parts),
     ...remarks,
   ]);

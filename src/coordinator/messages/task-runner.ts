@@ -19,7 +19,12 @@ import type { Notices } from './notices.ts';
 export type RunningTask = Task & { readonly opened: OpenAgent; readonly slot: PoolSlot };
 
 /** How a task ended. `work`: one line, written by code, on what its session changed and ran. */
-export type TaskEnd = { readonly end: SessionEnd; readonly work: string | undefined };
+export type TaskEnd = {
+  readonly end: SessionEnd;
+  readonly work: string | undefined;
+  /** True when the session changed files, in this task or before. */
+  readonly hasWorked: boolean;
+};
 
 /** An agent that a colleague asked can be asked again in the same chain, and remembers what it said. */
 type IdleAgent = {
@@ -67,7 +72,7 @@ export class TaskRunner {
 
   /** Queues and runs a task. Never rejects, and always records an end in the agent's row. */
   async run(task: Task): Promise<TaskEnd> {
-    const { budget, describeWork } = this.#deps.environment;
+    const { budget, describeWork, hasWorked } = this.#deps.environment;
     this.#countTasks(task, 1);
     const idle = this.#takeIdle(task);
     const label = idle?.label ?? this.#queueSession(task);
@@ -85,7 +90,7 @@ export class TaskRunner {
     } else await this.#close(label, opened, end);
     const work = describeWork(label);
     if (this.#countTasks(task, -1) === 0) await this.#closeIdle(task);
-    return { end, work };
+    return { end, work, hasWorked: hasWorked(label) };
   }
 
   /** Counts the chain's tasks, and returns how many are left. */

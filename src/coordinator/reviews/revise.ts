@@ -24,9 +24,9 @@ export async function reviseAndLookAgain(
     }),
   );
   const said = revised.map(revisionText);
-  // Nobody looks at work of their own.
-  const isToLookAt = ({ kind }: RouteResult, at: number) =>
-    kind === 'answered' && revisions[at]?.reviser.slug !== reviewer.slug;
+  // Nobody looks at work of their own, or at what was left as it is.
+  const isToLookAt = ({ kind, hasWorked }: RouteResult, at: number) =>
+    kind === 'answered' && hasWorked === true && revisions[at]?.reviser.slug !== reviewer.slug;
   if (!revised.some(isToLookAt)) return said;
   const task = 'Look at the revision of what you rejected, and record your review of it';
   const look = await route({ ...ours, to: reviewer.slug, task, type: 'review-request', files });
@@ -38,7 +38,8 @@ const MOST_NAMED = 3;
 
 function revisionText(result: RouteResult): string {
   if (result.kind !== 'answered') return `The revision was not made: ${endText(result)}`;
-  return `${result.from} revised it: ${result.report.title}`;
+  const did = result.hasWorked === true ? 'revised it' : 'changed nothing';
+  return `${result.from} ${did}: ${result.report.title}`;
 }
 
 function endText(result: Exclude<RouteResult, { kind: 'answered' }>): string {

@@ -126,6 +126,8 @@ export type RouteResult = (
       readonly type?: string;
     }
 ) & {
+  /** True when the session that ended has changed files. */
+  readonly hasWorked?: boolean;
   /** What else the caller must know: paths that were left out, a conflict in its own files, a lock-out. */
   readonly remarks?: readonly string[];
 };

@@ -6,21 +6,18 @@ import {
   CONFIG_BYTES,
   COORDINATOR,
   EMPTY_ANSWER,
-  EMPTY_TALLY,
   HARD_LINK,
   MAX_FILE_BYTES,
+  OUTCOMES,
   PAGES,
-  TOOL_NOTE_PREFIX,
   UNTITLED_DECISION,
-  WHAT_LABEL,
-  addAgentRow,
   agentName,
   agentNameCell,
   authorIn,
   blockOpenedBy,
+  cancelledOutcome,
   capitalise,
   cell,
-  changeAgentRow,
   checkBox,
   checkChecks,
   checkMachine,
@@ -41,23 +38,24 @@ import {
   escapeExtraBars,
   failure,
   firstEntryIndex,
-  firstMeaningfulLine,
   firstOf,
   firstParagraph,
   firstSentence,
   firstThatFits,
-  foldCommandRun,
-  foldCustomCall,
+  foldTitle,
   foundIn,
   hasFinished,
+  hashOfLines,
   headingOf,
-  inFull,
+  inFolderOf,
   inline,
   isAgentFile,
   isAmong,
   isBusy,
+  isFailing,
   isGone,
   isPlaceholder,
+  isRed,
   isRegularFile,
   isRepositoryPath,
   isRoutable,
@@ -67,6 +65,7 @@ import {
   joinNames,
   killMarkedProcesses,
   labelOf,
+  lacksPullRequest,
   limitedTable,
   lineEndOf,
   linesLabel,
@@ -87,6 +86,7 @@ import {
   paragraphs,
   parseDecisions,
   pathInSentence,
+  pathList,
   pathsAmong,
   plural,
   problem,
@@ -97,24 +97,20 @@ import {
   readRegularFile,
   readSections,
   readTeam,
-  renderProposedTools,
-  renderToolUse,
   repositoryUrl,
   require_dist,
   resultText,
   sanitise,
-  section,
   selectMemory,
   sha256,
-  shortHash,
   shorten,
   slug,
   splitEntries,
+  standingParts,
   stateText,
   sum,
   summarizeFindings,
   supersededKey,
-  tallyToolCall,
   textField,
   textOf,
   titleKey,
@@ -132,7 +128,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-6NHESJRN.js";
+} from "./chunk-KS7UXQM2.js";
 import {
   isRecord,
   normaliseText,
@@ -145,7 +141,7 @@ import {
 } from "./chunk-HPYOYA2O.js";
 import {
   proxiedFetch
-} from "./chunk-V7JNW7TV.js";
+} from "./chunk-ICAMERD6.js";
 import {
   BOT,
   cutCharacters,
@@ -171,7 +167,7 @@ import {
   attempt,
   describe,
   systemCode
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   __commonJS,
   __require,
@@ -4939,7 +4935,7 @@ var require_parse = __commonJS({
     var constants = require_constants();
     var utils = require_utils();
     var {
-      MAX_LENGTH: MAX_LENGTH5,
+      MAX_LENGTH: MAX_LENGTH4,
       POSIX_REGEX_SOURCE,
       REGEX_NON_SPECIAL_CHARS,
       REGEX_SPECIAL_CHARS_BACKREF,
@@ -5191,7 +5187,7 @@ var require_parse = __commonJS({
       }
       input = REPLACEMENTS[input] || input;
       const opts = { ...options };
-      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH5, opts.maxLength) : MAX_LENGTH5;
+      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH4, opts.maxLength) : MAX_LENGTH4;
       let len = input.length;
       if (len > max) {
         throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
@@ -5880,7 +5876,7 @@ var require_parse = __commonJS({
     };
     parse2.fastpaths = (input, options) => {
       const opts = { ...options };
-      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH5, opts.maxLength) : MAX_LENGTH5;
+      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH4, opts.maxLength) : MAX_LENGTH4;
       const len = input.length;
       if (len > max) {
         throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
@@ -5956,7 +5952,7 @@ var require_picomatch = __commonJS({
     var parse2 = require_parse();
     var utils = require_utils();
     var constants = require_constants();
-    var isObject2 = (val) => val && typeof val === "object" && !Array.isArray(val);
+    var isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
     var picomatch2 = (glob, options, returnState = false) => {
       if (Array.isArray(glob)) {
         const fns = glob.map((input) => picomatch2(input, options, returnState));
@@ -5969,7 +5965,7 @@ var require_picomatch = __commonJS({
         };
         return arrayMatcher;
       }
-      const isState = isObject2(glob) && glob.tokens && glob.input;
+      const isState = isObject(glob) && glob.tokens && glob.input;
       if (glob === "" || typeof glob !== "string" && !isState) {
         throw new TypeError("Expected pattern to be a non-empty string");
       }
@@ -6106,54 +6102,29 @@ var require_picomatch2 = __commonJS({
   }
 });
 
-// src/outcome.ts
-init_define_RUNTIME_PACKAGES();
-function lacksPullRequest(outcome) {
-  if (outcome.kind === "changed") return outcome.work.notOpened !== void 0;
-  return outcome.kind === "answered" && outcome.memory?.notOpened !== void 0;
-}
-function cancelledOutcome(work) {
-  return { kind: "limited", limit: "cancelled", reason: "The job was cancelled.", work };
-}
-function failureText({
-  reason,
-  hint
-}) {
-  return hint === void 0 ? reason : `${reason}
-${hint}`;
-}
-var OUTCOMES = [
-  "changed",
-  "answered",
-  "asked",
-  "declined",
-  "nothing-to-do",
-  "limited",
-  "failed"
-];
-
 // src/adapters/copilot/credentials.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/adapters/copilot/model-images.ts
+// src/adapters/copilot/known-models.ts
 init_define_RUNTIME_PACKAGES();
-function readModelImages({ models }) {
-  const seeing = models.flatMap(({ id, capabilities }) => {
-    if (capabilities.supports?.vision !== true) return [];
-    const { vision } = capabilities.limits ?? {};
-    const limits = {
-      mimeTypes: vision?.supported_media_types ?? ["image/png", "image/jpeg"],
-      count: vision?.max_prompt_images ?? 1,
-      bytes: vision?.max_prompt_image_size ?? Number.POSITIVE_INFINITY
-    };
-    return [[id, limits]];
-  });
-  return new Map(seeing);
+function readModels({ models }) {
+  return new Map(
+    models.map(({ id, capabilities, supportedReasoningEfforts: efforts = [] }) => {
+      const { vision } = capabilities.limits ?? {};
+      const images = {
+        mimeTypes: vision?.supported_media_types ?? ["image/png", "image/jpeg"],
+        count: vision?.max_prompt_images ?? 1,
+        bytes: vision?.max_prompt_image_size ?? Number.POSITIVE_INFINITY
+      };
+      const isSeeing = capabilities.supports?.vision === true;
+      return [id, { images: isSeeing ? images : void 0, efforts }];
+    })
+  );
 }
 async function imageLimitsOf(session, known) {
   if (known.size === 0) return void 0;
   const current = await attempt(session.rpc.model.getCurrent());
-  return current.kind === "done" ? known.get(current.value.modelId ?? "") : void 0;
+  return current.kind === "done" ? known.get(current.value.modelId ?? "")?.images : void 0;
 }
 
 // src/adapters/copilot/credentials.ts
@@ -6188,15 +6159,10 @@ function sessionCredentials(credentials) {
   return {};
 }
 async function checkCredentials(client, credentials) {
-  if (credentials.kind === "provider") return { names: [], images: /* @__PURE__ */ new Map(), efforts: /* @__PURE__ */ new Map() };
+  if (credentials.kind === "provider") return /* @__PURE__ */ new Map();
   try {
     const options = credentials.kind === "user-token" ? { gitHubToken: credentials.token } : {};
-    const list2 = await client.rpc.models.list(options);
-    return {
-      names: list2.models.map(({ id }) => id),
-      images: readModelImages(list2),
-      efforts: new Map(list2.models.map((it2) => [it2.id, it2.supportedReasoningEfforts ?? []]))
-    };
+    return readModels(await client.rpc.models.list(options));
   } catch (error) {
     throw credentialsError(credentials, error instanceof Error ? error.message : String(error));
   }
@@ -6285,119 +6251,58 @@ function ripgrepOf(executable, platform) {
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync3 } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname as dirname3, join as join4 } from "node:path";
+import { dirname as dirname3, join as join3 } from "node:path";
 
 // src/adapters/copilot/fetch-runtime.ts
 init_define_RUNTIME_PACKAGES();
-import { execFile as execFile2 } from "node:child_process";
-import { existsSync as existsSync2 } from "node:fs";
-import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
-import { basename as basename2, dirname as dirname2, join as join3 } from "node:path";
-import { promisify as promisify2 } from "node:util";
-
-// src/adapters/copilot/npm-package.ts
-init_define_RUNTIME_PACKAGES();
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { basename, join as join2 } from "node:path";
+import { existsSync as existsSync2 } from "node:fs";
+import { access, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname as dirname2, join as join2 } from "node:path";
 import { promisify } from "node:util";
 var FETCH_MS = 3e5;
 var SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 var run = promisify(execFile);
 var MANUAL_INSTALL_HINT = "Or let an earlier step of the job unpack this package, and name its folder in `copilot-runtime-path`.";
-function packageSpec({ name, version }) {
-  return `${name}@${version}`;
-}
-async function fetchTarball(pinned, folder, fetching) {
-  const args = ["pack", packageSpec(pinned), "--pack-destination", ".", "--ignore-scripts"];
-  const stdout = await askNpm(args, pinned, { ...fetching, folder });
-  const tarball = join2(folder, basename(stdout.trim().split("\n").at(-1) ?? ""));
-  await checkIntegrity(tarball, pinned, { ...fetching, folder });
-  return tarball;
-}
-async function askNpm(args, pinned, { sources, stopping, folder }) {
-  try {
-    const { stdout } = await run("npm", [...args, "--loglevel=error"], {
-      cwd: folder,
-      timeout: FETCH_MS,
-      signal: stopping,
-      env: { PATH: sources.path, HOME: folder, ...sources.npmEnvironment },
-      shell: sources.platform.startsWith("win32")
-    });
-    return stdout;
-  } catch (error) {
-    throw new SquadError({
-      code: "E_RUNTIME",
-      message: `The Copilot runtime (${packageSpec(pinned)}) could not be fetched with npm${npmErrorCode(error)}.`,
-      hint: `Check that npm is on the PATH and reaches its registry. ${MANUAL_INSTALL_HINT}`,
-      cause: error
-    });
-  }
-}
-function npmErrorCode(error) {
-  const code2 = /\bE[A-Z0-9_]{3,20}\b/.exec(String(error))?.[0];
-  return code2 === void 0 ? "" : `: ${code2}`;
-}
-async function checkIntegrity(tarball, pinned, asking) {
-  const { platform, log } = asking.sources;
-  const digest2 = createHash("sha512").update(await readFile(tarball)).digest("base64");
-  const fetched = `sha512-${digest2}`;
-  if (pinned.integrity !== void 0) {
-    if (fetched !== pinned.integrity) refuse(pinned, "the one this action was built with");
-    log(
-      `The Copilot runtime (${packageSpec(pinned)}) has the SHA-512 that this action was built with.`
-    );
-    return;
-  }
-  const published = await publishedIntegrity(pinned, asking);
-  if (fetched !== published) refuse(pinned, "the one that the npm registry describes");
-  log(
-    `The Copilot runtime (${packageSpec(pinned)}) has the SHA-512 that the npm registry gives; this action was built without one of its own for ${platform}.`
-  );
-}
-async function publishedIntegrity(pinned, asking) {
-  const told = await askNpm(["view", packageSpec(pinned), "dist.integrity"], pinned, asking);
-  const integrity = told.trim();
-  if (SHA512.test(integrity)) return integrity;
-  throw new SquadError({
-    code: "E_RUNTIME",
-    message: `The npm registry gives no SHA-512 for the Copilot runtime (${packageSpec(pinned)}), and this action has none of its own.`,
-    hint: `Check the npm registry that the runner uses. ${MANUAL_INSTALL_HINT}`
-  });
-}
-function refuse(pinned, expected) {
-  throw new SquadError({
-    code: "E_RUNTIME",
-    message: `The fetched Copilot runtime (${packageSpec(pinned)}) is not ${expected}: its SHA-512 differs.`,
-    hint: "Check the npm registry that the runner uses."
-  });
-}
-
-// src/adapters/copilot/fetch-runtime.ts
-var run2 = promisify2(execFile2);
 async function fetchRuntime(pinned, target, { sources, stopping }) {
   const executable = executableIn(target, sources.platform);
   if (existsSync2(executable)) return;
   const folder = await makeSiblingFolder(target);
+  const npm = (args) => askNpm(args, pinned, { folder, sources, stopping });
   try {
-    const tarball = await fetchTarball(pinned, folder, { sources, stopping });
+    const packed = await npm([
+      "pack",
+      specOf(pinned),
+      "--pack-destination",
+      ".",
+      "--ignore-scripts"
+    ]);
+    const tarball = basename(packed.trim().split("\n").at(-1) ?? "");
+    const digest2 = createHash("sha512").update(await readFile(join2(folder, tarball)));
+    await checkIntegrity(`sha512-${digest2.digest("base64")}`, pinned, { sources, npm });
     const options = { env: { PATH: sources.path }, cwd: folder, signal: stopping };
-    await run2("tar", ["-xzf", basename2(tarball)], options);
-    const unpacked = join3(folder, "package");
+    await run("tar", ["-xzf", tarball], options);
+    const unpacked = join2(folder, "package");
     await access(executableIn(unpacked, sources.platform));
     await moveIntoPlace(target, unpacked, executable);
-  } catch (error) {
-    if (error instanceof SquadError) throw error;
-    throw new SquadError({
-      code: "E_RUNTIME",
-      message: `The Copilot runtime (${packageSpec(pinned)}) could not be unpacked.`,
-      hint: `Check that ${dirname2(target)} is writable and has 300 MB to spare, and that \`tar\` is installed. ${MANUAL_INSTALL_HINT}`,
-      cause: error
-    });
+  } catch (cause) {
+    if (cause instanceof SquadError) throw cause;
+    const hint = `Check that ${dirname2(target)} is writable and has 300 MB to spare, and that \`tar\` is installed. ${MANUAL_INSTALL_HINT}`;
+    throw runtimeError(
+      `The Copilot runtime (${specOf(pinned)}) could not be unpacked.`,
+      hint,
+      cause
+    );
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+function specOf({ name, version }) {
+  return `${name}@${version}`;
+}
+function runtimeError(message, hint, cause) {
+  return new SquadError({ code: "E_RUNTIME", message, hint, cause });
 }
 async function moveIntoPlace(target, unpacked, executable) {
   try {
@@ -6409,18 +6314,59 @@ async function moveIntoPlace(target, unpacked, executable) {
   }
 }
 async function makeSiblingFolder(target) {
-  const parent = dirname2(target);
   try {
-    await mkdir(parent, { recursive: true });
+    await mkdir(dirname2(target), { recursive: true });
     return await mkdtemp(`${target}-`);
-  } catch (error) {
-    throw new SquadError({
-      code: "E_RUNTIME",
-      message: "The Copilot runtime cannot be stored: the tool cache (RUNNER_TOOL_CACHE) is not writable.",
-      hint: MANUAL_INSTALL_HINT,
-      cause: error
-    });
+  } catch (cause) {
+    const message = "The Copilot runtime cannot be stored: the tool cache (RUNNER_TOOL_CACHE) is not writable.";
+    throw runtimeError(message, MANUAL_INSTALL_HINT, cause);
   }
+}
+async function askNpm(args, pinned, { folder, sources, stopping }) {
+  try {
+    const { stdout } = await run("npm", [...args, "--loglevel=error"], {
+      cwd: folder,
+      timeout: FETCH_MS,
+      signal: stopping,
+      env: { PATH: sources.path, HOME: folder, ...sources.npmEnvironment },
+      shell: sources.platform.startsWith("win32")
+    });
+    return stdout;
+  } catch (cause) {
+    const code2 = /\bE[A-Z0-9_]{3,20}\b/.exec(String(cause))?.[0];
+    const message = `The Copilot runtime (${specOf(pinned)}) could not be fetched with npm`;
+    throw runtimeError(
+      code2 === void 0 ? `${message}.` : `${message}: ${code2}.`,
+      `Check that npm is on the PATH and reaches its registry. ${MANUAL_INSTALL_HINT}`,
+      cause
+    );
+  }
+}
+async function checkIntegrity(fetched, pinned, asking) {
+  const { platform, log } = asking.sources;
+  const runtime = `The Copilot runtime (${specOf(pinned)})`;
+  if (pinned.integrity !== void 0) {
+    if (fetched !== pinned.integrity)
+      throw otherPackage(pinned, "the one this action was built with");
+    return log(`${runtime} has the SHA-512 that this action was built with.`);
+  }
+  const published = (await asking.npm(["view", specOf(pinned), "dist.integrity"])).trim();
+  if (!SHA512.test(published)) {
+    throw runtimeError(
+      `The npm registry gives no SHA-512 for the Copilot runtime (${specOf(pinned)}), and this action has none of its own.`,
+      `Check the npm registry that the runner uses. ${MANUAL_INSTALL_HINT}`
+    );
+  }
+  if (fetched !== published) throw otherPackage(pinned, "the one that the npm registry describes");
+  log(
+    `${runtime} has the SHA-512 that the npm registry gives; this action was built without one of its own for ${platform}.`
+  );
+}
+function otherPackage(pinned, expected) {
+  return runtimeError(
+    `The fetched Copilot runtime (${specOf(pinned)}) is not ${expected}: its SHA-512 differs.`,
+    "Check the npm registry that the runner uses."
+  );
 }
 
 // src/adapters/copilot/find-runtime.ts
@@ -6430,7 +6376,7 @@ async function findRuntime(sources, stopping) {
   const local = localRuntime(platform);
   if (local !== void 0) return local;
   const pinned = pinnedPackage(platform);
-  const cached = join4(toolCache, "squad-copilot-runtime", pinned.version, platform);
+  const cached = join3(toolCache, "squad-copilot-runtime", pinned.version, platform);
   await fetchRuntime(pinned, cached, { sources, stopping });
   return executableIn(cached, platform);
 }
@@ -6479,7 +6425,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync as existsSync5 } from "node:fs";
 import { isIPv6, Socket } from "node:net";
-import { dirname as dirname5, isAbsolute, join as join6, resolve } from "node:path";
+import { dirname as dirname5, isAbsolute, join as join5, resolve } from "node:path";
 
 // ../../main/node_modules/@github/copilot-sdk/dist/generated/rpc.js
 init_define_RUNTIME_PACKAGES();
@@ -9900,7 +9846,7 @@ function createCopilotRequestAdapter(handler, getServerRpc) {
     }
     return exchange;
   }
-  async function run3(exchange) {
+  async function run2(exchange) {
     try {
       await handler[kHandle](exchange);
       if (!exchange.finished) {
@@ -9925,7 +9871,7 @@ function createCopilotRequestAdapter(handler, getServerRpc) {
     async httpRequestStart(params) {
       const exchange = getOrCreate(params.requestId);
       exchange.setContext(params);
-      void run3(exchange);
+      void run2(exchange);
       return {};
     },
     async httpRequestChunk(params) {
@@ -12255,7 +12201,7 @@ import {
 import { createHash as createHash2 } from "node:crypto";
 import { createRequire as createRequire2 } from "node:module";
 import { homedir } from "node:os";
-import { dirname as dirname4, join as join5, relative, sep } from "node:path";
+import { dirname as dirname4, join as join4, relative, sep } from "node:path";
 
 // ../../main/node_modules/@github/copilot-sdk/dist/cliVersion.js
 init_define_RUNTIME_PACKAGES();
@@ -12304,7 +12250,7 @@ function collectRuntimeAssets(sources) {
   const assets = [];
   const visit = (directory) => {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      const source = join5(directory, entry.name);
+      const source = join4(directory, entry.name);
       const sourceRelative = relative(sources.packageRoot, source);
       if (isExcluded(sourceRelative)) {
         continue;
@@ -12347,37 +12293,37 @@ function makeExecutable(path) {
   }
 }
 function defaultRuntimeCacheRoot(platform = process.platform, home = homedir(), environment = process.env) {
-  const cacheDirectory = platform === "win32" ? environment.LOCALAPPDATA ?? join5(home, "AppData", "Local") : platform === "darwin" ? join5(home, "Library", "Caches") : environment.XDG_CACHE_HOME ?? join5(home, ".cache");
-  return join5(cacheDirectory, "github-copilot-sdk", "runtime");
+  const cacheDirectory = platform === "win32" ? environment.LOCALAPPDATA ?? join4(home, "AppData", "Local") : platform === "darwin" ? join4(home, "Library", "Caches") : environment.XDG_CACHE_HOME ?? join4(home, ".cache");
+  return join4(cacheDirectory, "github-copilot-sdk", "runtime");
 }
 function materializeRuntimeBundle(sources, cacheRoot = defaultRuntimeCacheRoot(), cacheKey = `${sources.platform}-${sourceFingerprint(collectRuntimeAssets(sources))}`) {
   const assets = collectRuntimeAssets(sources);
   const wrapperName = sources.platform.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
-  const prebuildDir = join5("prebuilds", sources.platform);
-  const wrapperRelative = join5(prebuildDir, wrapperName);
-  const runtimeNodeRelative = join5(prebuildDir, "runtime.node");
+  const prebuildDir = join4("prebuilds", sources.platform);
+  const wrapperRelative = join4(prebuildDir, wrapperName);
+  const runtimeNodeRelative = join4(prebuildDir, "runtime.node");
   const sourceWrapper = assets.find((asset) => asset.relativePath === wrapperRelative)?.source;
   const sourceRuntimeNode = assets.find(
     (asset) => asset.relativePath === runtimeNodeRelative
   )?.source;
   validateRuntimeBundle(sourceWrapper ?? "", sourceRuntimeNode ?? "");
-  const installDir = join5(cacheRoot, cacheKey);
-  const installedWrapper = join5(installDir, wrapperRelative);
-  const installedRuntimeNode = join5(installDir, runtimeNodeRelative);
+  const installDir = join4(cacheRoot, cacheKey);
+  const installedWrapper = join4(installDir, wrapperRelative);
+  const installedRuntimeNode = join4(installDir, runtimeNodeRelative);
   if (existsSync4(installDir)) {
     validateRuntimeBundle(installedWrapper, installedRuntimeNode);
     makeExecutable(installedWrapper);
     return installedWrapper;
   }
   mkdirSync(cacheRoot, { recursive: true });
-  const stagingDir = mkdtempSync(join5(cacheRoot, ".runtime-"));
+  const stagingDir = mkdtempSync(join4(cacheRoot, ".runtime-"));
   try {
     for (const asset of assets) {
-      const destination = join5(stagingDir, asset.relativePath);
+      const destination = join4(stagingDir, asset.relativePath);
       mkdirSync(dirname4(destination), { recursive: true });
       copyFileSync(asset.source, destination);
     }
-    const stagedWrapper = join5(stagingDir, wrapperRelative);
+    const stagedWrapper = join4(stagingDir, wrapperRelative);
     makeExecutable(stagedWrapper);
     renameSync(stagingDir, installDir);
   } catch (error) {
@@ -12413,7 +12359,7 @@ function getRuntimePackageName(platform) {
   return `@github/copilot-sdk-${platform}`;
 }
 function resolvePackageRoot(packageName, searchPaths = require2.resolve.paths(packageName) ?? []) {
-  return searchPaths.map((base) => join5(base, ...packageName.split("/"))).find((candidate) => existsSync4(join5(candidate, "package.json")));
+  return searchPaths.map((base) => join4(base, ...packageName.split("/"))).find((candidate) => existsSync4(join4(candidate, "package.json")));
 }
 async function ensureRuntimeBundle(version, options = {}) {
   const platform = options.platform ?? getRuntimePlatform();
@@ -12424,7 +12370,7 @@ async function ensureRuntimeBundle(version, options = {}) {
       throw new Error(`Could not resolve ${packageName2} for Copilot CLI ${version}.`);
     }
     validateFile(
-      join5(packageRoot2, "prebuilds", platform, "runtime.node"),
+      join4(packageRoot2, "prebuilds", platform, "runtime.node"),
       "Copilot runtime.node"
     );
     return materializeRuntimeBundle(
@@ -12441,10 +12387,10 @@ async function ensureRuntimeBundle(version, options = {}) {
     );
   }
   const wrapperName = platform.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
-  const prebuildDir = join5(packageRoot, "prebuilds", platform);
-  const wrapper = join5(prebuildDir, wrapperName);
+  const prebuildDir = join4(packageRoot, "prebuilds", platform);
+  const wrapper = join4(prebuildDir, wrapperName);
   try {
-    validateRuntimeBundle(wrapper, join5(prebuildDir, "runtime.node"));
+    validateRuntimeBundle(wrapper, join4(prebuildDir, "runtime.node"));
   } catch (error) {
     throw new Error(
       `${packageName} is missing required Copilot CLI runtime files. Reinstall @github/copilot-sdk.`,
@@ -14552,15 +14498,15 @@ stderr: ${stderrOutput}`
     let runtimeLibrary;
     if (explicitEntrypoint) {
       const entrypointDirectory = dirname5(resolve(explicitEntrypoint));
-      const adjacentRuntime = join6(entrypointDirectory, "runtime.node");
-      runtimeLibrary = existsSync5(adjacentRuntime) ? adjacentRuntime : join6(
+      const adjacentRuntime = join5(entrypointDirectory, "runtime.node");
+      runtimeLibrary = existsSync5(adjacentRuntime) ? adjacentRuntime : join5(
         entrypointDirectory,
         "prebuilds",
         _CopilotClient.getNapiPrebuildsFolder(explicitEntrypoint),
         "runtime.node"
       );
     } else {
-      runtimeLibrary = join6(dirname5(await getBundledRuntimePath()), "runtime.node");
+      runtimeLibrary = join5(dirname5(await getBundledRuntimePath()), "runtime.node");
     }
     const { FfiRuntimeHost } = await import("./ffiRuntimeHost-QS4QKN5R.js");
     const environment = {};
@@ -14940,7 +14886,6 @@ init_define_RUNTIME_PACKAGES();
 
 // src/tools/files/use-path.ts
 init_define_RUNTIME_PACKAGES();
-import { basename as basename3, join as join7, sep as sep2 } from "node:path";
 var PATH_NAMES = ["file", "file_path", "filePath", "filename"];
 var FILE_ALIASES = {
   ...Object.fromEntries(PATH_NAMES.map((name) => [name, "path"])),
@@ -14962,22 +14907,15 @@ async function refusalOf(request, { decide }) {
 async function inItsFolder(path, { root }, work) {
   const way = wayInside(root, path);
   if (way === void 0) return failed("that is outside the repository");
-  const names = way.split(sep2).slice(0, -1);
-  const used = await attempt(
-    workInFolder({ root, names }, (base) => work(join7(base, basename3(way))))
-  );
-  if (used.kind === "threw") {
-    const isThere = systemCode(used.error) === "EEXIST";
-    if (isThere) return failed("the file already exists", "view it, then edit it");
-    return failed(describeFault(used.error));
-  }
-  return used.value.kind === "worked" ? used.value.value : failed(NO_FOLDER);
+  const used = await attempt(inFolderOf(root, way, work));
+  return used.kind === "done" ? used.value ?? failed(NO_FOLDER) : describeFault(used.error);
 }
 function failed(message, next = "view its folder to see what is there") {
   return failure("E_TOOL", message, next);
 }
 var NO_FOLDER = "a file or a link is in the place of a folder on this path";
 var FAULTS = {
+  EEXIST: "the file already exists",
   ENOENT: "there is no such file",
   EISDIR: "that is a folder",
   ENOTDIR: NO_FOLDER,
@@ -14987,8 +14925,9 @@ var FAULTS = {
 };
 function describeFault(error) {
   const code2 = systemCode(error);
-  if (code2 === void 0) return "the file could not be used";
-  return FAULTS[code2] ?? `the file can't be used (${code2})`;
+  if (code2 === void 0) return failed("the file could not be used");
+  const next = code2 === "EEXIST" ? "view it, then edit it" : void 0;
+  return failed(FAULTS[code2] ?? `the file can't be used (${code2})`, next);
 }
 
 // src/adapters/copilot/model-failure.ts
@@ -15102,7 +15041,7 @@ function patchedPaths(args) {
   return paths.length === 0 ? void 0 : paths.map(([, path = ""]) => path.trim()).join(", ");
 }
 var CLOSE_TIMEOUT_MS = 3e3;
-function wrapSession(session, spec, { runtimeEnded, mask, calls, modelImages }) {
+function wrapSession(session, spec, { runtimeEnded, mask, calls, models }) {
   let turn;
   const stopped = /* @__PURE__ */ new Set();
   const translate2 = createTranslator(mask);
@@ -15113,7 +15052,7 @@ function wrapSession(session, spec, { runtimeEnded, mask, calls, modelImages }) 
   });
   return {
     id: session.sessionId,
-    imageLimits: () => imageLimitsOf(session, modelImages),
+    imageLimits: () => imageLimitsOf(session, models),
     async ask(prompt, signal, images = []) {
       if (signal.aborted) return stoppedTurn(signal);
       const sent = session.send({ prompt, attachments: images.map(attachmentOf) });
@@ -15221,18 +15160,18 @@ function isOwnMessage(event, stopped) {
 function collectAnswer() {
   let earlier = [];
   let text = "";
-  let isFinal2 = false;
+  let isFinal = false;
   return {
     onEvent(event) {
-      if (event.type === "user.message" && isFinal2) {
+      if (event.type === "user.message" && isFinal) {
         earlier = [...earlier, text];
-        isFinal2 = false;
+        isFinal = false;
         text = "";
       }
       if (event.type !== "assistant.message") return;
       const { content, toolRequests = [] } = event.data;
       if (content !== "") text = content;
-      isFinal2 = content !== "" && toolRequests.length === 0;
+      isFinal = content !== "" && toolRequests.length === 0;
     },
     read: () => [...earlier, text].filter((part) => part !== "").join("\n\n")
   };
@@ -15289,17 +15228,17 @@ function ignore() {
 // src/adapters/copilot/start-runtime.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdirSync as mkdirSync2 } from "node:fs";
-import { join as join8 } from "node:path";
+import { join as join6 } from "node:path";
 var START_MS = 1e4;
 var CHECK_MS = 1e4;
 var HEARTBEAT_MS = 2e3;
 function runtimeHome({ directory }) {
-  return join8(directory, "home");
+  return join6(directory, "home");
 }
 async function startRuntime(settings, stopping) {
   const executable = await findRuntime(settings.sources, stopping);
   const home = runtimeHome(settings);
-  const baseFolder = join8(settings.directory, "copilot");
+  const baseFolder = join6(settings.directory, "copilot");
   for (const folder of [home, baseFolder]) mkdirSync2(folder, { recursive: true, mode: 448 });
   if (stopping.aborted) throwEnded();
   const client = createClient(settings, { executable, home, baseFolder });
@@ -15315,15 +15254,12 @@ async function startRuntime(settings, stopping) {
       () => throwNotStarted("no answer")
     );
     const checked = checkCredentials(client, settings.credentials);
-    const models = await withTimeout(
-      CHECK_MS,
-      Promise.race([checked, rejectWhenKilled]),
-      throwUnreachable
-    );
+    const models = await withTimeout(CHECK_MS, Promise.race([checked, rejectWhenKilled]), () => {
+      throw unreachableError();
+    });
     const runtimeEnded = Promise.race([killed, runtimeLost(client, stopping)]);
-    const { images: modelImages, efforts: modelEfforts, names: modelNames } = models;
     const ripgrep = ripgrepOf(executable, settings.sources.platform);
-    return { client, runtimeEnded, modelImages, modelEfforts, modelNames, ripgrep };
+    return { client, runtimeEnded, models, ripgrep };
   } catch (error) {
     await client.forceStop();
     throw error;
@@ -15365,9 +15301,6 @@ function runtimeLost(client, stopping) {
     heartbeat.unref();
     stopping.addEventListener("abort", () => clearInterval(heartbeat));
   });
-}
-function throwUnreachable() {
-  throw unreachableError();
 }
 function throwNotStarted(cause) {
   throw new SquadError({
@@ -15415,10 +15348,11 @@ function toToolResult({ text, kind, image }) {
   return { ...result, binaryResultsForLlm: [{ type: "image", ...image }] };
 }
 function copilotSessionConfig(spec, settings) {
-  const { calls, credentials, model: defaultModel, overflow, modelEfforts, modelImages } = settings;
+  const { calls, credentials, model: defaultModel, overflow, models } = settings;
   const { effort, model = defaultModel } = spec;
-  const isTaken = effort !== void 0 && modelEfforts.get(model ?? "")?.includes(effort) === true;
-  const imageLimits = modelImages.get(model ?? "") ?? USUAL_IMAGE_LIMITS;
+  const known = models.get(model ?? "");
+  const isTaken = effort !== void 0 && known?.efforts.includes(effort) === true;
+  const imageLimits = known?.images ?? USUAL_IMAGE_LIMITS;
   return {
     ...model === void 0 ? {} : { model },
     ...isTaken ? { reasoningEffort: effort } : {},
@@ -15468,9 +15402,9 @@ function createCopilot(settings) {
       await start();
     },
     async models() {
-      const { modelNames } = await start();
+      const { models } = await start();
       const { credentials } = settings;
-      if (credentials.kind !== "provider") return modelNames;
+      if (credentials.kind !== "provider") return [...models.keys()];
       return await listProviderModels(credentials.provider) ?? [];
     },
     async ripgrep() {
@@ -15508,7 +15442,7 @@ function throwNotOpened(ms2) {
 // src/workspace/shown-folders.ts
 init_define_RUNTIME_PACKAGES();
 import { lstat, readdir, readFile as readFile2, realpath } from "node:fs/promises";
-import { isAbsolute as isAbsolute2, join as join9 } from "node:path";
+import { isAbsolute as isAbsolute2, join as join7 } from "node:path";
 async function findInstalled(asked) {
   const names = (await listIgnored(asked, isInstalled)).flatMap(folderName);
   const held = await Promise.all(names.map((name) => holdsCredentials(asked.checkout, name)));
@@ -15520,7 +15454,7 @@ async function readShare(share, checkout, hidden = []) {
       (path) => isAbsolute2(path) ? kindOfOutside(path, [checkout, ...hidden]) : kindOfFolder(path, checkout)
     )
   );
-  const paths = (wanted) => share.filter((_path, at2) => kinds[at2] === wanted);
+  const paths = (wanted2) => share.filter((_path, at2) => kinds[at2] === wanted2);
   const refused3 = share.flatMap((path, at2) => {
     const reason = REASONS[kinds[at2] ?? "missing"];
     return reason === void 0 ? [] : [{ path, reason }];
@@ -15574,7 +15508,7 @@ async function listIgnored({ checkout, ask }, isWanted) {
   return names.filter((name) => ignored.has(`./${name}`));
 }
 function askRunGit(git, checkout, folder) {
-  const worktree = { directory: checkout, indexFile: join9(folder, "checkout.index") };
+  const worktree = { directory: checkout, indexFile: join7(folder, "checkout.index") };
   const environment = { GIT_LITERAL_PATHSPECS: "0" };
   const ask = async (args) => {
     const answered = await attempt(git.attempt(args, { worktree, environment }));
@@ -15644,7 +15578,7 @@ var MOST_BYTES = 65536;
 async function holdsCredentials(checkout, name) {
   const files = Object.entries(INSTALLED.get(name) ?? {});
   const found = await Promise.all(
-    files.map(([file, credential]) => hasMatch(join9(checkout, name, file), credential))
+    files.map(([file, credential]) => hasMatch(join7(checkout, name, file), credential))
   );
   return found.includes(true);
 }
@@ -19301,41 +19235,17 @@ function isOld(version) {
   return major < OLDEST.major || major === OLDEST.major && minor < OLDEST.minor;
 }
 
-// src/run-log/check-row.ts
-init_define_RUNTIME_PACKAGES();
-var NO_CHECKS = { rows: [], off: void 0, base: "" };
-function addCheckRow(rows, row) {
-  const isSame2 = ({ name, command }) => name === row.name && command === row.command;
-  return rows.some(isSame2) ? rows.map((one) => isSame2(one) ? row : one) : [...rows, row];
-}
-function isFailing({ result }) {
-  return result === "failed" || result === "timed-out";
-}
-function isRed(row) {
-  return isFailing(row) || row.result === "failed-on-base";
-}
-function checksVerdict(rows) {
-  if (rows.some(isFailing)) return "failed";
-  if (rows.some(isRed)) return "failing-before";
-  return rows.some(({ result }) => result === "passed") ? "passed" : "none";
-}
-function foldCheck(checks, event) {
-  if (event.kind === "checks.off") return { ...checks, off: event.reason };
-  const { kind: _kind, at: _at, base, ...row } = event;
-  return { ...checks, base, rows: addCheckRow(checks.rows, row) };
-}
-
 // src/scribe/plan.ts
 init_define_RUNTIME_PACKAGES();
-import { basename as basename7 } from "node:path/posix";
+import { basename as basename5 } from "node:path/posix";
 
 // src/team/inbox.ts
 init_define_RUNTIME_PACKAGES();
-import { basename as basename4 } from "node:path/posix";
+import { basename as basename2 } from "node:path/posix";
 function parseInboxEntry(inboxEntry, members) {
   const matter = readInboxMatter(inboxEntry.text);
   const lines = readLines(matter.body);
-  if (!hasText(lines)) return [];
+  if (!lines.some((line) => line.kind !== "comment" && line.text.trim() !== "")) return [];
   const facts = readFacts(inboxEntry.file, matter.fields, members);
   const entries = entriesIn(lines);
   const read = entries.length === 0 ? [wholeFileEntry(lines, facts)] : entries.map((entry) => ({
@@ -19357,15 +19267,12 @@ function withLabels(body, labels) {
   if (added.length === 0) return body;
   const first = labelOf({ kind: "text", text: lines[0] ?? "" });
   const signature2 = first?.label === "by" ? lines.splice(0, 1) : [];
-  const goesOn = lines[0] === void 0 || lines[0] === "" || lines[0].startsWith("**");
-  return [...signature2, ...added, ...goesOn ? [] : [""], ...lines].join("\n").trimEnd();
+  const goesOn2 = lines[0] === void 0 || lines[0] === "" || lines[0].startsWith("**");
+  return [...signature2, ...added, ...goesOn2 ? [] : [""], ...lines].join("\n").trimEnd();
 }
 function withUntold(body, block) {
   if (block === "") return body;
   return [closeBlocks(body), block].filter((part) => part !== "").join("\n\n");
-}
-function hasText(lines) {
-  return lines.some((line) => line.kind !== "comment" && line.text.trim() !== "");
 }
 function entriesIn(lines) {
   const { before, entries } = splitEntries(lines, () => false);
@@ -19491,11 +19398,16 @@ var INBOX_FILE_BYTES = 65536;
 var MAX_INBOX_FILES = 500;
 async function loadDecisions(tree, location) {
   const inbox = `${location.directory}/decisions/inbox/`;
-  const inboxFiles = tree.entries.filter((entry) => isInboxFileIn(inbox, entry));
+  const inboxFiles = tree.entries.filter(
+    ({ path, mode }) => path.startsWith(inbox) && isRegularFile(mode) && isInboxEntry(path.slice(inbox.length))
+  );
   const [merged, unmerged] = await Promise.all([
     readMerged(tree, `${location.directory}/decisions.md`),
     Promise.all(
-      inboxFiles.slice(0, MAX_INBOX_FILES).map(({ path }) => readInboxFile(tree, path, location.members))
+      inboxFiles.slice(0, MAX_INBOX_FILES).map(async ({ path }) => {
+        const text = await tree.read(path, INBOX_FILE_BYTES) ?? "";
+        return parseInboxEntry({ file: basename2(path), text }, location.members);
+      })
     )
   ]);
   const warnings = inboxFiles.length > MAX_INBOX_FILES ? [
@@ -19503,28 +19415,21 @@ async function loadDecisions(tree, location) {
   ] : [];
   return { entries: [...parseDecisions(merged), ...unmerged.flat()], warnings };
 }
-function isInboxFileIn(inbox, { path, mode }) {
-  return path.startsWith(inbox) && isRegularFile(mode) && isInboxEntry(path.slice(inbox.length));
-}
 async function readMerged(tree, path) {
   const size = tree.entries.find((entry) => entry.path === path)?.size ?? 0;
   if (size <= DECISIONS_BYTES) return await tree.read(path, DECISIONS_BYTES) ?? "";
   return await tree.readEnd(path, DECISIONS_BYTES) ?? "";
 }
-async function readInboxFile(tree, path, members) {
-  const text = await tree.read(path, INBOX_FILE_BYTES) ?? "";
-  return parseInboxEntry({ file: basename4(path), text }, members);
-}
 
 // src/team/learnings.ts
 init_define_RUNTIME_PACKAGES();
-import { basename as basename5 } from "node:path/posix";
+import { basename as basename3 } from "node:path/posix";
 var HEAD_BYTES = 65536;
 var END_BYTES = 262144;
 var FRAGMENT_BYTES = 16384;
 var MAX_FRAGMENTS = 200;
 async function readHistory(tree, member) {
-  const folders = folderPaths(member);
+  const folders = member.folder === void 0 ? [] : [member.folder, ...member.otherFolders];
   const [histories, fragments] = await Promise.all([
     Promise.all(folders.toReversed().map((folder) => readParts(tree, `${folder}/history.md`))),
     Promise.all(fragmentPaths(tree, folders).map((path) => readFragment(tree, path)))
@@ -19535,16 +19440,13 @@ async function readHistory(tree, member) {
     complete: histories.every((parts) => parts.length <= 1)
   };
 }
-function folderPaths(member) {
-  return member.folder === void 0 ? [] : [member.folder, ...member.otherFolders];
-}
 function fragmentPaths(tree, folders) {
   const prefixes = folders.map((folder) => `${folder}/inbox/`);
-  return tree.entries.filter(({ mode, path }) => isRegularFile(mode) && path.endsWith(".md")).map(({ path }) => path).filter((path) => prefixes.some((prefix) => path.startsWith(prefix))).sort((a, b3) => compareText(basename5(a), basename5(b3))).slice(-MAX_FRAGMENTS);
+  return tree.entries.filter(({ mode, path }) => isRegularFile(mode) && path.endsWith(".md")).map(({ path }) => path).filter((path) => prefixes.some((prefix) => path.startsWith(prefix))).sort((a, b3) => compareText(basename3(a), basename3(b3))).slice(-MAX_FRAGMENTS);
 }
 async function readFragment(tree, path) {
   const text = await tree.read(path, FRAGMENT_BYTES) ?? "";
-  return { text: normaliseText(text).trim(), date: dateIn(basename5(path)) };
+  return { text: normaliseText(text).trim(), date: dateIn(basename3(path)) };
 }
 async function readParts(tree, path) {
   const entry = tree.entries.find((candidate) => candidate.path === path);
@@ -19560,16 +19462,16 @@ async function readParts(tree, path) {
 }
 var LONG_BLOCK = 2e3;
 function readLearnings(text) {
-  return sectionsOf(text).filter((section2) => !isCore(section2)).flatMap(learningsIn);
+  return sectionsOf(text).filter((section) => !isCore(section)).flatMap(learningsIn);
 }
 function sectionsOf(text) {
   return readSections(readLines(text).filter((line) => line.kind !== "comment"));
 }
-function isCore(section2) {
-  return /^core context$/i.test(section2.title);
+function isCore(section) {
+  return /^core context$/i.test(section.title);
 }
-function learningsIn(section2) {
-  const blocks = groupLines(section2.lines, (line) => headingOf(line) !== void 0);
+function learningsIn(section) {
+  const blocks = groupLines(section.lines, (line) => headingOf(line) !== void 0);
   return blocks.flatMap((block) => {
     const first = block[0];
     const isHeaded = first !== void 0 && headingOf(first) !== void 0;
@@ -19607,7 +19509,7 @@ function learningDay(line) {
 async function loadHistory(tree, member, { query, budget }, waiting = []) {
   const { texts, fragments, complete } = await readHistory(tree, member);
   const sections = texts.flatMap(sectionsOf);
-  const stored = sections.filter((section2) => !isCore(section2)).flatMap(learningsIn);
+  const stored = sections.filter((section) => !isCore(section)).flatMap(learningsIn);
   const learnings = [
     ...[...stored, ...fragments].map((one) => ({ ...one, isMerged: true })),
     ...waiting.map((one) => ({ ...one, isMerged: false }))
@@ -19626,7 +19528,7 @@ async function loadHistory(tree, member, { query, budget }, waiting = []) {
   const overhead = "## Learnings\n\n".length + note(learnings.length).length + 2;
   const room = budget - head.length - overhead;
   const { chosen, leftOut } = selectMemory(items, { query, budget: room });
-  const textsOf = (wanted) => chosen.filter(({ index }) => learnings[index]?.isMerged === wanted).map(({ text }) => text);
+  const textsOf = (wanted2) => chosen.filter(({ index }) => learnings[index]?.isMerged === wanted2).map(({ text }) => text);
   const merged = textsOf(true);
   const parts = leftOut > 0 ? [note(leftOut), ...merged] : merged;
   const body = merged.length === 0 ? "" : `## Learnings
@@ -19636,7 +19538,7 @@ ${parts.join("\n\n")}`;
 }
 function coreContext(sections, budget) {
   const heading = "## Core Context\n\n";
-  const core = sections.map((section2) => textOf(section2.lines)).filter((part) => part !== "");
+  const core = sections.map((section) => textOf(section.lines)).filter((part) => part !== "");
   const maxLength = Math.max(0, Math.floor(budget / 2) - heading.length - 2);
   const text = shorten(core.join("\n\n"), maxLength);
   return text === "" ? "" : `${heading}${text}
@@ -19839,8 +19741,76 @@ function isListLine(text) {
   return /^(?:[-*] | {2,}\S)/.test(text);
 }
 
-// src/scribe/archive-decisions.ts
+// src/scribe/archive.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/scribe/verify-merge.ts
+init_define_RUNTIME_PACKAGES();
+function findDecisionsLoss(before, after, merged) {
+  return verifyEntries(
+    headingsIn(before ?? ""),
+    headingsIn(after),
+    merged.map(({ heading }) => heading)
+  );
+}
+function headingsIn(text) {
+  return parseDecisions(text).map(({ heading }) => heading);
+}
+function findHistoryLoss(before, after, merged) {
+  const old = listLearnings(before ?? "");
+  const added = merged.map(({ entry }) => entry);
+  const exact = /* @__PURE__ */ new Set([...old, ...added]);
+  const found = listLearnings(after).map((it2) => exact.has(it2) ? it2 : withoutCloser(it2));
+  return verifyEntries(old, found, added);
+}
+function findWisdomLoss(before, after, added) {
+  const lines = linesOf(after);
+  let at2 = 0;
+  for (const line of linesOf(before ?? "")) {
+    at2 = lines.indexOf(line, at2) + 1;
+    if (at2 === 0) return `"${line}" is no longer there`;
+  }
+  const text = `
+${lines.join("\n\n")}
+`;
+  const times = (entry) => text.split(`
+${linesOf(entry).join("\n\n")}
+`).length - 1;
+  const notOnce = added.find((entry) => times(entry) !== 1);
+  return notOnce === void 0 ? void 0 : `"${notOnce}" does not appear exactly once`;
+}
+function linesOf(text) {
+  const lines = normaliseText(text).split("\n");
+  return lines.map((line) => line.trimEnd()).filter((line) => line !== "");
+}
+function withoutCloser(entry) {
+  return entry.replace(/\n *(?:`{3,}|~{3,}|-->)$/, "").trimEnd();
+}
+function verifyEntries(before, after, merged) {
+  if (after.length !== before.length + merged.length) {
+    return `${before.length} old and ${merged.length} new entries should make ${before.length + merged.length}, not ${after.length}`;
+  }
+  const counts = countNames(after);
+  const notOnce = merged.find((name) => counts.get(name) !== 1);
+  if (notOnce !== void 0)
+    return `"${firstLine(notOnce)}" appears ${counts.get(notOnce) ?? 0} times`;
+  const lost = findLost(before, after);
+  return lost === void 0 ? void 0 : `"${firstLine(lost)}" is no longer there`;
+}
+function findLost(before, after) {
+  const counts = countNames(after);
+  return [...countNames(before)].find(([name, count2]) => (counts.get(name) ?? 0) < count2)?.[0];
+}
+function countNames(names) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+function firstLine(text) {
+  return text.split("\n", 1)[0] ?? "";
+}
+
+// src/scribe/archive.ts
 function leavesBlockOpen(lines) {
   return lines.some(({ kind, text }) => kind === "text" && blockOpenedBy(text) !== void 0);
 }
@@ -19852,9 +19822,19 @@ function dayBefore(day, days) {
   const time = Date.parse(`${day}T00:00:00Z`) - days * 864e5;
   return dayOf(time);
 }
-function prepareArchive(archive, title, lineEnd) {
+function moveToArchive({ text, archive, title, itemsIn }, { kept, gone, moved }) {
+  const lineEnd = lineEndOf(text);
+  const byteOrderMark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const isNew = archive === void 0 || archive.trim() === "";
-  return withBlankLine(isNew ? `# ${title}${lineEnd}` : closeBlocks(archive), lineEnd);
+  const ready = withBlankLine(isNew ? `# ${title}${lineEnd}` : closeBlocks(archive), lineEnd);
+  const next = { text: `${byteOrderMark}${kept}`, archive: ready + withLineEnd(gone, lineEnd) };
+  const lost = findLost([text, ready].flatMap(itemsIn), [next.text, next.archive].flatMap(itemsIn));
+  if (lost === void 0) return { ...next, moved };
+  throw new SquadError({
+    code: "E_INTERNAL",
+    message: `Moving ${moved} entries to the ${title} would have changed or lost ${JSON.stringify(lost.slice(0, 80))}. Nothing was archived.`,
+    hint: "Move old entries there by hand, and report this with a copy of the file that they are in."
+  });
 }
 function withLineEnd(text, lineEnd) {
   return text === "" || /[\r\n]$/.test(text) ? text : `${text}${lineEnd}`;
@@ -19863,6 +19843,9 @@ function withBlankLine(text, lineEnd) {
   const terminated = withLineEnd(text, lineEnd);
   return /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)$/.test(terminated.slice(-200)) ? terminated : `${terminated}${lineEnd}`;
 }
+
+// src/scribe/archive-decisions.ts
+init_define_RUNTIME_PACKAGES();
 function splitDecisions(text, lines = readLines(text)) {
   const top = { start: lines[0]?.start ?? 0, heading: void 0, spliced: [], frame: "" };
   const boundaries = [top];
@@ -19888,8 +19871,9 @@ function splitDecisions(text, lines = readLines(text)) {
 function joinParts(parts) {
   return parts.map(({ raw }) => raw).join("");
 }
-function listEntries(parts) {
-  return parts.filter(({ heading }) => heading !== void 0).map(({ raw }) => raw.trimEnd());
+function listEntries(text) {
+  const entries = splitDecisions(text).filter(({ heading }) => heading !== void 0);
+  return entries.map(({ raw }) => raw.trimEnd());
 }
 var FIRST_GATE = { bytes: 20480, days: 30 };
 var SECOND_GATE = { bytes: 51200, days: 7 };
@@ -19902,7 +19886,16 @@ function archiveDecisions(text, archive, today) {
   const first = selectOlder(dayBefore(today, FIRST_GATE.days), dated);
   const isEnough = bytes - Buffer.byteLength(joinParts(first)) < SECOND_GATE.bytes;
   const moved = isEnough ? first : selectOlder(dayBefore(today, SECOND_GATE.days), dated);
-  return moved.length === 0 ? void 0 : moveToArchive({ text, archive, parts, moved });
+  if (moved.length === 0) return void 0;
+  const gone = new Set(moved);
+  return moveToArchive(
+    { text, archive, title: "Decisions Archive", itemsIn: listEntries },
+    {
+      kept: joinParts(parts.filter((part) => !gone.has(part))),
+      gone: joinParts(moved),
+      moved: moved.length
+    }
+  );
 }
 function findDatedDecisions(parts, hasOpenBlocks) {
   return parts.flatMap((part) => {
@@ -19924,50 +19917,21 @@ function latestDay(day, other) {
 function selectOlder(limit, dated) {
   return dated.filter(({ day }) => day < limit).map(({ part }) => part);
 }
-function moveToArchive({ text, archive, parts, moved }) {
-  const lineEnd = lineEndOf(text);
-  const byteOrderMark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
-  const gone = new Set(moved);
-  const kept = parts.filter((part) => !gone.has(part));
-  const preparedArchive = prepareArchive(archive, "Decisions Archive", lineEnd);
-  const next = {
-    text: `${byteOrderMark}${joinParts(kept)}`,
-    archive: withLineEnd(`${preparedArchive}${joinParts(moved)}`, lineEnd)
-  };
-  assertNoEntryLost({ preparedArchive, kept, moved }, next);
-  return { ...next, moved: moved.length };
-}
-function assertNoEntryLost(original, next) {
-  const archived = [
-    ...listEntries(splitDecisions(original.preparedArchive)),
-    ...listEntries(original.moved)
-  ];
-  const isWhole = next.archive.startsWith(original.preparedArchive) && isSame(listEntries(splitDecisions(next.archive)), archived) && isSame(listEntries(splitDecisions(next.text)), listEntries(original.kept));
-  if (isWhole) return;
-  throw new SquadError({
-    code: "E_INTERNAL",
-    message: `Archiving ${original.moved.length} decisions would have changed or lost one. Nothing was archived.`,
-    hint: "Move old decisions to decisions-archive.md by hand, and report this with a copy of decisions.md."
-  });
-}
-function isSame(one, other) {
-  return one.length === other.length && one.every((text, index) => text === other[index]);
-}
 
 // src/scribe/archive-history.ts
 init_define_RUNTIME_PACKAGES();
 function readLearnings2(text) {
   const sections = groupLines(rawLines(text), (line) => levelOf(line) <= 2);
   return sections.flatMap(
-    (section2) => section2.slice(0, 1).some(isLearningsHeading) ? readSection(section2) : [toFrame(section2)]
+    (section) => section.slice(0, 1).some(isLearningsHeading) ? readSection(section) : [toFrame(section)]
   );
 }
 function composeHistory(pieces, isChosen, lineEnd) {
   const chosen = pieces.map((piece, at2) => ({ piece, at: at2 })).filter(({ piece }) => isChosen(piece));
   const parts = chosen.map(({ piece, at: at2 }, index) => {
     const before = chosen[index - 1];
-    const heading = headingAbove(piece);
-    if (heading !== void 0 && heading !== headingAbove(before?.piece)) {
+    const { heading } = piece;
+    if (heading !== void 0 && heading !== before?.piece.heading) {
       return `${heading.raw}${piece.raw}`;
     }
     if (before === void 0 || before.at === at2 - 1 || STARTS_BLOCK.test(piece.raw))
@@ -19978,9 +19942,6 @@ function composeHistory(pieces, isChosen, lineEnd) {
   return parts.join("");
 }
 var STARTS_BLOCK = /^(?:[-*+] |📌|#)/u;
-function headingAbove(piece) {
-  return piece?.kind === "learning" ? piece.heading : void 0;
-}
 function rawLines(text) {
   const lines = readLines(text);
   return lines.map((line, at2) => ({
@@ -19996,10 +19957,10 @@ function levelOf(line) {
   return headingOf(line)?.level ?? 9;
 }
 function toFrame(lines) {
-  return { kind: "frame", raw: joinRaw(lines) };
+  return { raw: joinRaw(lines), day: void 0 };
 }
-function readSection(section2) {
-  const [preamble = [], ...blocks] = groupLines(section2, (line) => levelOf(line) === 3);
+function readSection(section) {
+  const [preamble = [], ...blocks] = groupLines(section, (line) => levelOf(line) === 3);
   const [frame = [], ...items] = groupLines(preamble, startsLearning);
   const learnings = [];
   const day = () => learnings.at(-1)?.day ?? "";
@@ -20014,13 +19975,13 @@ function readSection(section2) {
 }
 function toLearning(lines, dayBefore2) {
   const day = dayIn(learningDay(lines[0]?.text ?? "") ?? "") ?? dayBefore2;
-  return { kind: "learning", raw: joinRaw(lines), day, heading: void 0 };
+  return { raw: joinRaw(lines), day };
 }
 function readBlock(lines, dayBefore2) {
   const day = dayIn(lines[0]?.text ?? "") ?? dayBefore2;
   const raw = joinRaw(lines);
   const [first = [], ...items] = raw.length > LONG_BLOCK ? groupLines(lines, startsLearning) : [];
-  if (items.length < 2) return [{ kind: "learning", raw, day, heading: void 0 }];
+  if (items.length < 2) return [{ raw, day }];
   const heading = { raw: joinRaw(first) };
   return items.map((item) => ({ ...toLearning(item, day), heading }));
 }
@@ -20034,18 +19995,19 @@ function condenseHistory(text, archive, today) {
   const moved = selectOldest(pieces, bytes, today);
   if (moved.length === 0) return void 0;
   const lineEnd = lineEndOf(text);
-  const byteOrderMark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const moving = new Set(moved);
   const kept = composeHistory(pieces, (piece) => !moving.has(piece), lineEnd);
   const gone = composeHistory(pieces, (piece) => moving.has(piece), lineEnd);
   const days = moved.map(({ day }) => day);
-  const batch = `## Archived ${today}${lineEnd}${lineEnd}${withLineEnd(gone, lineEnd)}`;
-  const next = {
-    text: `${byteOrderMark}${addArchiveNote(kept, days, lineEnd)}`,
-    archive: `${prepareArchive(archive, "History Archive", lineEnd)}${batch}`
-  };
-  assertNoLineLost([text, archive ?? ""], [next.text, next.archive]);
-  return { ...next, moved: moved.length };
+  return moveToArchive(
+    { text, archive, title: "History Archive", itemsIn: linesOf2 },
+    {
+      kept: addArchiveNote(kept, days, lineEnd),
+      // Each batch has its own heading, so that bullets without a heading don't fall under the last batch's day.
+      gone: `## Archived ${today}${lineEnd}${lineEnd}${gone}`,
+      moved: moved.length
+    }
+  );
 }
 function selectOldest(pieces, bytes, today) {
   const moved = [];
@@ -20062,26 +20024,10 @@ function selectOldest(pieces, bytes, today) {
   return moved;
 }
 function findMovable(pieces, today) {
-  return pieces.filter((piece) => piece.kind === "learning").filter(({ day, raw }) => day <= today && !leavesBlockOpen(readLines(raw))).toSorted((one, other) => compareText(one.day, other.day));
+  return pieces.filter((piece) => piece.day !== void 0).filter(({ day, raw }) => day <= today && !leavesBlockOpen(readLines(raw))).toSorted((one, other) => compareText(one.day, other.day));
 }
-function assertNoLineLost(before, after) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const line of after.flatMap(linesOf)) counts.set(line, (counts.get(line) ?? 0) + 1);
-  for (const line of before.flatMap(linesOf)) {
-    const count2 = counts.get(line) ?? 0;
-    if (count2 === 0) throw lostLineError(line);
-    counts.set(line, count2 - 1);
-  }
-}
-function linesOf(text) {
+function linesOf2(text) {
   return readLines(text).map((line) => line.text).filter((line) => line.trim() !== "" && !isArchiveNote(line));
-}
-function lostLineError(line) {
-  return new SquadError({
-    code: "E_INTERNAL",
-    message: `Condensing a history would have lost the line ${JSON.stringify(line.slice(0, 80))}. Nothing was archived.`,
-    hint: "Move old learnings to history-archive.md by hand, and report this with a copy of history.md."
-  });
 }
 var NOTE = /^- (\d{1,9}) older learnings? (?:is|are) in history-archive\.md(?: \((\d{4}-\d\d-\d\d)(?:\.\.(\d{4}-\d\d-\d\d))?\))?\.$/;
 function isArchiveNote(line) {
@@ -20092,15 +20038,15 @@ function addArchiveNote(text, days, lineEnd) {
   const core = lines.findIndex((line) => isSection2(line, /^core context$/i));
   if (core === -1) return insertSection(text, lines, { note: formatNote([], days), lineEnd });
   const next = lines.findIndex((line, at2) => at2 > core && (headingOf(line)?.level ?? 9) <= 2);
-  const section2 = lines.slice(core, next === -1 ? void 0 : next);
-  const old = section2.find((line) => line.kind === "text" && isArchiveNote(line.text));
+  const section = lines.slice(core, next === -1 ? void 0 : next);
+  const old = section.find((line) => line.kind === "text" && isArchiveNote(line.text));
   if (old !== void 0) {
     return `${text.slice(0, old.start)}${formatNote([old.text], days)}${text.slice(lineEndOffset(old))}`;
   }
-  const last = section2.findLast((line) => line.text.trim() !== "") ?? section2[0];
+  const last = section.findLast((line) => line.text.trim() !== "") ?? section[0];
   const end = last === void 0 ? text.length : lineEndOffset(last);
   const gap = /^(?:[-*+] | {2,}\S)/.test(last?.text ?? "") ? "" : lineEnd;
-  const below = last === section2.at(-1) ? lineEnd : "";
+  const below = last === section.at(-1) ? lineEnd : "";
   return `${text.slice(0, end)}${lineEnd}${gap}${formatNote([], days)}${below}${text.slice(end)}`;
 }
 function isSection2(line, title) {
@@ -20112,8 +20058,8 @@ function lineEndOffset({ start, text }) {
 }
 function insertSection(text, lines, { note, lineEnd }) {
   const at2 = lines.find((line) => isSection2(line, /^learnings$/i))?.start ?? text.length;
-  const section2 = ["## Core Context", "", note, "", ""].join(lineEnd);
-  return `${text.slice(0, at2)}${section2}${text.slice(at2)}`;
+  const section = ["## Core Context", "", note, "", ""].join(lineEnd);
+  return `${text.slice(0, at2)}${section}${text.slice(at2)}`;
 }
 function formatNote(earlier, days) {
   const [, count2 = "0", first = "", last = first] = NOTE.exec(earlier[0] ?? "") ?? [];
@@ -20128,13 +20074,13 @@ function formatNote(earlier, days) {
 init_define_RUNTIME_PACKAGES();
 import { isUtf8 } from "node:buffer";
 var MAX_INBOX_FILE_BYTES = 1024 * 1024;
-function readInboxFile2(bytes) {
-  if (bytes.length > MAX_INBOX_FILE_BYTES) return unreadableFile("it is longer than 1 MiB");
-  if (bytes.includes(0)) return unreadableFile("it is a binary file");
-  if (!isUtf8(bytes)) return unreadableFile("it is not UTF-8 text");
+function readInboxFile(bytes) {
+  if (bytes.length > MAX_INBOX_FILE_BYTES) return { reason: "it is longer than 1 MiB" };
+  if (bytes.includes(0)) return { reason: "it is a binary file" };
+  if (!isUtf8(bytes)) return { reason: "it is not UTF-8 text" };
   const text = new TextDecoder().decode(bytes);
   const reason = findReadProblem(text);
-  return reason === void 0 ? { kind: "text", text } : unreadableFile(reason);
+  return reason === void 0 ? { text } : { reason };
 }
 function findReadProblem(text) {
   if (plainText(text) === "") return "it is empty";
@@ -20148,28 +20094,26 @@ function findReadProblem(text) {
 function opensFrontMatter(text) {
   return /^---[ \t]*\n\s{0,100}[\w-]{1,100}:(?:\s|$)/.test(normaliseText(text.slice(0, 1e3)));
 }
-function unreadableFile(reason) {
-  return { kind: "unreadable", reason };
-}
 async function readInboxes(tree, directory, holdsSecret) {
   const found = /* @__PURE__ */ new Map();
   for (const entry of tree.entries) {
     const owner = findOwner(entry.path, directory);
     if (owner === void 0) continue;
-    const entries = found.get(owner);
-    if (entries === void 0) found.set(owner, [entry]);
-    else entries.push(entry);
+    const entries = found.get(owner) ?? [];
+    found.set(owner, entries);
+    entries.push(entry);
   }
   const readInbox = async (entries) => {
     const sorted = entries.toSorted((one, other) => compareText(one.path, other.path));
     const readings = await Promise.all(
-      sorted.map(
-        (entry) => isNested(entry.path, directory) ? { unreadable: { path: entry.path, reason: NESTED_REASON } } : readEntry(tree, entry, holdsSecret)
-      )
+      sorted.map(async (entry) => ({
+        path: entry.path,
+        ...isNested(entry.path, directory) ? { reason: "it lies in a folder below the inbox: move it up" } : await readEntry(tree, entry, holdsSecret)
+      }))
     );
     return {
-      files: readings.flatMap((reading) => "file" in reading ? [reading.file] : []),
-      unreadable: readings.flatMap((one) => "unreadable" in one ? [one.unreadable] : [])
+      files: readings.filter((one) => "text" in one),
+      unreadable: readings.filter((one) => "reason" in one)
     };
   };
   const decisions = await readInbox(found.get(DECISIONS_OWNER) ?? []);
@@ -20193,19 +20137,15 @@ function isNested(path, directory) {
   const parts = path.slice(directory.length + 1).split("/");
   return parts.length > (parts[0] === "agents" ? 4 : 3);
 }
-var NESTED_REASON = "it lies in a folder below the inbox: move it up";
 async function readEntry(tree, { path, mode, size }, holdsSecret) {
-  const unreadable2 = (reason) => ({ unreadable: { path, reason } });
-  if (path.includes("\uFFFD")) return unreadable2("its name is not UTF-8 text");
-  if (!isRegularFile(mode)) return unreadable2("it is a link, not a file");
-  if (!/\.md$/i.test(path)) return unreadable2("its name does not end in .md");
-  if (size > MAX_INBOX_FILE_BYTES) return unreadable2("it is longer than 1 MiB");
+  if (path.includes("\uFFFD")) return { reason: "its name is not UTF-8 text" };
+  if (!isRegularFile(mode)) return { reason: "it is a link, not a file" };
+  if (!/\.md$/i.test(path)) return { reason: "its name does not end in .md" };
+  if (size > MAX_INBOX_FILE_BYTES) return { reason: "it is longer than 1 MiB" };
   const bytes = await tree.bytes(path);
-  if (bytes === void 0) return unreadable2("git does not have it");
-  const reading = readInboxFile2(bytes);
-  if (reading.kind === "unreadable") return unreadable2(reading.reason);
-  if (holdsSecret(reading.text)) return unreadable2(SECRET_REASON);
-  return { file: { path, text: reading.text } };
+  if (bytes === void 0) return { reason: "git does not have it" };
+  const reading = readInboxFile(bytes);
+  return "text" in reading && holdsSecret(reading.text) ? { reason: SECRET_REASON } : reading;
 }
 var SECRET_REASON = "it holds a secret, or something shaped like one: revoke it, and take it out of the file";
 function findCorruption(text) {
@@ -20223,25 +20163,22 @@ function openMemoryFiles(tree) {
   const changed = /* @__PURE__ */ new Set();
   const broken = [];
   const readAt = async (path) => {
-    if (folders.has(path)) return { broken: "it is a folder, not a file" };
+    if (folders.has(path)) return { reason: "it is a folder, not a file" };
     const link2 = parentFolders(path).find((folder) => entries.has(folder));
-    if (link2 !== void 0) return { broken: `${link2} is not a folder` };
-    return readMemoryFile(tree, entries.get(path));
+    if (link2 !== void 0) return { reason: `${link2} is not a folder` };
+    const entry = entries.get(path);
+    return entry && readMemoryFile(tree, entry);
   };
+  const textOf2 = (reading) => reading !== void 0 && "text" in reading ? reading.text : void 0;
   return {
-    size: (path) => entries.get(path)?.size ?? 0,
     async read(path) {
       if (texts.has(path)) return texts.get(path);
       const reading = await readAt(path);
-      if ("broken" in reading) broken.push({ path, reason: reading.broken });
-      const text = "text" in reading ? reading.text : void 0;
-      texts.set(path, text);
-      return text;
+      if (reading !== void 0 && "reason" in reading) broken.push({ path, ...reading });
+      texts.set(path, textOf2(reading));
+      return texts.get(path);
     },
-    async peek(path) {
-      const reading = await readAt(path);
-      return "text" in reading ? reading.text : void 0;
-    },
+    peek: async (path) => textOf2(await readAt(path)),
     write(path, text) {
       if (texts.get(path) === text) return;
       texts.set(path, text);
@@ -20251,15 +20188,14 @@ function openMemoryFiles(tree) {
     changes: () => new Map([...changed].map((path) => [path, Buffer.from(texts.get(path) ?? "")]))
   };
 }
-async function readMemoryFile(tree, entry) {
-  if (entry === void 0) return { text: void 0 };
-  if (!isRegularFile(entry.mode)) return { broken: "it is a link, not a file" };
-  if (entry.size > MAX_BYTES) return { broken: "it is longer than 64 MiB" };
-  const bytes = await tree.bytes(entry.path) ?? new Uint8Array();
-  if (!isUtf8(bytes)) return { broken: "it is not UTF-8 text" };
+async function readMemoryFile(tree, { path, mode, size }) {
+  if (!isRegularFile(mode)) return { reason: "it is a link, not a file" };
+  if (size > MAX_BYTES) return { reason: "it is longer than 64 MiB" };
+  const bytes = await tree.bytes(path) ?? new Uint8Array();
+  if (!isUtf8(bytes)) return { reason: "it is not UTF-8 text" };
   const text = Buffer.from(bytes).toString();
   const reason = findCorruption(text);
-  return reason === void 0 ? { text } : { broken: reason };
+  return reason === void 0 ? { text } : { reason };
 }
 function parentFolders(path) {
   const names = path.split("/").slice(0, -1);
@@ -20276,7 +20212,7 @@ function mergeDecisions(current, inboxDecisions, known = []) {
   for (const { path, entry } of behindSuperseded(sortByPath(inboxDecisions))) {
     const added = decisionIndex.add(entry);
     const source = { path, heading: added.heading };
-    if (added.kind === "duplicate") duplicates.push(source);
+    if (added.isKnown) duplicates.push(source);
     else merged.push({ ...source, text: added.text });
     if (added.against !== void 0) replacements.push({ ...source, against: added.against });
   }
@@ -20336,17 +20272,18 @@ function openDecisionIndex(current, known) {
     return copy;
   };
   return {
+    /** Adds a decision. `against` is the heading of the active one that it supersedes. */
     add(entry) {
       const plain = writeDecision(entry);
       const { heading } = plain.entry;
       if (knownKeys.has(decisionKeys(plain.entry)[0] ?? "")) {
-        return { kind: "duplicate", heading, text: plain.text };
+        return { isKnown: true, heading, text: plain.text, against: void 0 };
       }
       const against = supersededIn(active, plain.entry);
       const written = withNumber(plain, nextCopy(headingKey(plain.entry)));
       remember(written.entry);
       activate(written.entry);
-      return { kind: "merged", heading: written.entry.heading, text: written.text, against };
+      return { isKnown: false, heading: written.entry.heading, text: written.text, against };
     }
   };
 }
@@ -20459,7 +20396,7 @@ function withoutPlaceholder(text) {
 
 // src/scribe/merge-learnings.ts
 init_define_RUNTIME_PACKAGES();
-import { basename as basename6 } from "node:path/posix";
+import { basename as basename4 } from "node:path/posix";
 function mergeHistory(current, fragments, known, today) {
   const knownKeys = new Set([current ?? "", ...known].flatMap(listLearnings).map(entryKey));
   const added = [];
@@ -20476,7 +20413,10 @@ function mergeHistory(current, fragments, known, today) {
   };
 }
 function sortByDay(fragments, today) {
-  return fragments.map((fragment) => ({ path: fragment.path, ...readFragment2(fragment) })).map(({ path, entries, day = today }) => ({ path, entries, day })).sort((a, b3) => compareText(a.day, b3.day) || compareText(a.path, b3.path)).flatMap(({ path, entries, day }) => entries.map((entry) => ({ path, entry, day })));
+  return fragments.flatMap((fragment) => {
+    const { entries, day = today } = readFragment2(fragment);
+    return entries.map((entry) => ({ path: fragment.path, entry, day }));
+  }).sort((a, b3) => compareText(a.day, b3.day) || compareText(a.path, b3.path));
 }
 var TITLES = { file: "Team Wisdom", section: "Patterns" };
 function mergeWisdom(current, learnings) {
@@ -20509,7 +20449,7 @@ function readFragment2({ path, text }) {
   const more = moreIn(matter, entries, path.split("/").at(-3) ?? "");
   return {
     entries: [...entries.slice(0, -1), ...entries.slice(-1).map((entry) => withMore(entry, more))],
-    day: day ?? readDay(fields) ?? dayIn(basename6(path))
+    day: day ?? readDay(fields) ?? dayIn(basename4(path))
   };
 }
 function moreIn({ fields, yaml }, entries, agent) {
@@ -20573,78 +20513,6 @@ function stripMark(text) {
   return text.replace(/^(?:#{1,6}|[-*+])[ \t]+/, "");
 }
 
-// src/scribe/verify-merge.ts
-init_define_RUNTIME_PACKAGES();
-function findDecisionsLoss(before, after, merged) {
-  return verifyEntries(
-    headingsIn(before ?? ""),
-    headingsIn(after),
-    merged.map(({ heading }) => heading)
-  );
-}
-function headingsIn(text) {
-  return parseDecisions(text).map(({ heading }) => heading);
-}
-function findHistoryLoss(before, after, merged) {
-  const old = listLearnings(before ?? "");
-  const added = merged.map(({ entry }) => entry);
-  const exact = /* @__PURE__ */ new Set([...old, ...added]);
-  const found = listLearnings(after).map((it2) => exact.has(it2) ? it2 : withoutCloser(it2));
-  return verifyEntries(old, found, added);
-}
-function findWisdomLoss(before, after, added) {
-  const lines = linesOf2(after);
-  let at2 = 0;
-  for (const line of linesOf2(before ?? "")) {
-    at2 = lines.indexOf(line, at2) + 1;
-    if (at2 === 0) return `"${line}" is no longer there`;
-  }
-  const counts = countEntries(lines, added.map(linesOf2));
-  const notOnce = added.find((entry) => counts.get(linesOf2(entry).join("\n")) !== 1);
-  return notOnce === void 0 ? void 0 : `"${notOnce}" does not appear exactly once`;
-}
-function countEntries(lines, entries) {
-  const counts = new Map(entries.map((entry) => [entry.join("\n"), 0]));
-  const lengths = /* @__PURE__ */ new Map();
-  for (const [first = "", ...rest] of entries) {
-    lengths.set(first, (lengths.get(first) ?? /* @__PURE__ */ new Set()).add(rest.length + 1));
-  }
-  for (const [at2, line] of lines.entries()) {
-    for (const length of lengths.get(line) ?? []) {
-      const text = lines.slice(at2, at2 + length).join("\n");
-      const count2 = counts.get(text);
-      if (count2 !== void 0) counts.set(text, count2 + 1);
-    }
-  }
-  return counts;
-}
-function linesOf2(text) {
-  const lines = normaliseText(text).split("\n");
-  return lines.map((line) => line.trimEnd()).filter((line) => line !== "");
-}
-function withoutCloser(entry) {
-  return entry.replace(/\n *(?:`{3,}|~{3,}|-->)$/, "").trimEnd();
-}
-function verifyEntries(before, after, merged) {
-  if (after.length !== before.length + merged.length) {
-    return `${before.length} old and ${merged.length} new entries should make ${before.length + merged.length}, not ${after.length}`;
-  }
-  const counts = countNames(after);
-  const notOnce = merged.find((name) => counts.get(name) !== 1);
-  if (notOnce !== void 0)
-    return `"${firstLine(notOnce)}" appears ${counts.get(notOnce) ?? 0} times`;
-  const lost = [...countNames(before)].find(([name, count2]) => (counts.get(name) ?? 0) < count2);
-  return lost === void 0 ? void 0 : `"${firstLine(lost[0])}" is no longer there`;
-}
-function countNames(names) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-}
-function firstLine(text) {
-  return text.split("\n", 1)[0] ?? "";
-}
-
 // src/scribe/plan.ts
 async function planScribe(tree, settings) {
   const location = await locateSquad(tree, settings.squadDirectory);
@@ -20695,7 +20563,7 @@ async function planDecisions(inbox, { directory, members, memoryFiles, today }) 
   const archive = await memoryFiles.read(archiveOf(file));
   const incoming = inbox.files.map(({ path, text }) => ({
     path,
-    entries: parseInboxEntry({ file: basename7(path), text }, members)
+    entries: parseInboxEntry({ file: basename5(path), text }, members)
   }));
   const merge = mergeDecisions(current, incoming, archive === void 0 ? [] : [archive]);
   if (merge.merged.length > 0) memoryFiles.write(file, merge.text);
@@ -20734,7 +20602,7 @@ async function planHistories(memories, deps, agentFiles) {
   const { byFile, unreadable: unreadable2 } = sortFragments(memories, deps.members, agentFiles);
   const plans = [];
   for (const [file, fragments] of byFile) {
-    if (fragments.length === 0 && !await wantsCare(file, deps.memoryFiles)) continue;
+    if (fragments.length === 0 && !wantsCare(await deps.memoryFiles.peek(file))) continue;
     plans.push(await planHistory(file, fragments, deps));
   }
   const learnings = plans.flatMap((plan) => plan.learnings);
@@ -20746,9 +20614,8 @@ async function planHistories(memories, deps, agentFiles) {
     unreadable: unreadable2
   };
 }
-async function wantsCare(file, { size, peek }) {
-  if (size(file) >= CONDENSE_FROM_BYTES) return true;
-  return dropRepeatedLearnings(await peek(file) ?? "").repeated.length > 0;
+function wantsCare(text = "") {
+  return Buffer.byteLength(text) >= CONDENSE_FROM_BYTES || dropRepeatedLearnings(text).repeated.length > 0;
 }
 function sortFragments(memories, members, agentFiles) {
   const byFile = new Map(
@@ -20792,18 +20659,18 @@ function findAgentFiles(tree, directory) {
   });
   return { histories: filesNamed("history.md"), charters: filesNamed("charter.md") };
 }
-async function planWisdom(learnings, { directory, members, settings: { wisdom: wanted }, memoryFiles, today }) {
+async function planWisdom(learnings, { directory, members, settings: { wisdom: wanted2 }, memoryFiles, today }) {
   const ofTeam = learnings.filter(({ entry }) => isTeamLearning(entry));
-  if (ofTeam.length === 0 || wanted === false) return [];
+  if (ofTeam.length === 0 || wanted2 === false) return [];
   const file = wisdomPath(directory);
   const current = await memoryFiles.read(file);
-  if (current === void 0 && wanted !== true) return [];
+  if (current === void 0 && wanted2 !== true) return [];
   const merge = mergeWisdom(
     current,
     ofTeam.map(({ path, entry }) => ({
       entry,
       by: learnerOf(path, members),
-      day: dayIn(basename7(path)) ?? today
+      day: dayIn(basename5(path)) ?? today
     }))
   );
   assertMerged(findWisdomLoss(current, merge.text, merge.added), file);
@@ -20812,14 +20679,14 @@ async function planWisdom(learnings, { directory, members, settings: { wisdom: w
 }
 function learnerOf(path, members) {
   const folder = path.slice(0, path.lastIndexOf("/inbox/"));
-  return ownerOf(folder, members)?.name ?? basename7(folder);
+  return ownerOf(folder, members)?.name ?? basename5(folder);
 }
 function ownerOf(folder, members) {
   return members.find(
     ({ folder: main, otherFolders }) => main === folder || otherFolders.includes(folder)
   );
 }
-var EMPTY_TALLY2 = {
+var EMPTY_TALLY = {
   read: 0,
   decisions: [],
   learnings: [],
@@ -20830,47 +20697,91 @@ var EMPTY_TALLY2 = {
   archived: []
 };
 
-// src/publish/views/board-marker.ts
+// src/publish/render/markers.ts
 init_define_RUNTIME_PACKAGES();
-var OUTCOME_KINDS = {
-  changed: true,
-  answered: true,
-  asked: true,
-  declined: true,
-  "nothing-to-do": true,
-  limited: true,
-  failed: true
-};
-var MARKER_GRAMMAR = /^<!-- squad-action:board trigger=([\w./-]{1,200}) run=([\w./-]{1,200}) state=(working|stopped|done)(?: outcome=([a-z-]{1,20}))?(?: branch=([\w./-]{1,255}))?(?: asker=([\w[\]-]{1,100}))? -->(?:\r?\n|$)/;
+var BOARD = new RegExp(
+  String.raw`^<!-- squad-action:board trigger=([\w./-]{1,200}) run=([\w./-]{1,200}) state=(working|stopped|done)(?: outcome=(${OUTCOMES.join("|")}))?(?: branch=([\w./-]{1,255}))?(?: asker=([\w[\]-]{1,100}))? -->(?:\r?\n|$)`
+);
+var BRANCH = /^[\w./-]{1,255}$/;
+var LOGIN = /^[\w[\]-]{1,100}$/;
 function renderMarker(marker) {
+  const { triggerId, runId, state, outcome, branch, asker } = marker;
   const fields = [
-    `trigger=${plainField(marker.triggerId)}`,
-    `run=${plainField(marker.runId)}`,
-    `state=${marker.state}`,
-    ...marker.outcome === void 0 ? [] : [`outcome=${marker.outcome}`],
-    ...isPlainField(marker.branch) ? [`branch=${marker.branch}`] : [],
-    ...isLogin(marker.asker) ? [`asker=${marker.asker}`] : []
+    `trigger=${plainField(triggerId) || "-"}`,
+    `run=${plainField(runId) || "-"}`,
+    `state=${state}`,
+    ...outcome === void 0 ? [] : [`outcome=${outcome}`],
+    ...branch !== void 0 && BRANCH.test(branch) ? [`branch=${branch}`] : [],
+    ...asker !== void 0 && LOGIN.test(asker) ? [`asker=${asker}`] : []
   ];
   return `<!-- squad-action:board ${fields.join(" ")} -->`;
 }
 function readMarker(body) {
-  const [, triggerId, runId, state, outcome, branch, asker] = MARKER_GRAMMAR.exec(body.slice(0, 1e3)) ?? [];
+  const [, triggerId, runId, state, outcome, branch, asker] = BOARD.exec(body.slice(0, 1e3)) ?? [];
   if (triggerId === void 0 || runId === void 0) return void 0;
-  if (outcome !== void 0 && !isOutcome(outcome)) return void 0;
-  const read = { triggerId, runId, outcome, branch, asker };
-  return { ...read, state: state === "done" || state === "stopped" ? state : "working" };
-}
-function isOutcome(word) {
-  return Object.hasOwn(OUTCOME_KINDS, word);
-}
-function isPlainField(text) {
-  return text !== void 0 && /^[\w./-]{1,255}$/.test(text);
-}
-function isLogin(text) {
-  return text !== void 0 && /^[\w[\]-]{1,100}$/.test(text);
+  return {
+    triggerId,
+    runId,
+    state: state === "done" || state === "stopped" ? state : "working",
+    outcome: OUTCOMES.find((kind) => kind === outcome),
+    branch,
+    asker
+  };
 }
 function plainField(text) {
-  return text.slice(0, 200).replace(/[^\w./-]/g, "-") || "-";
+  return text.slice(0, 200).replace(/[^\w./-]/g, "-");
+}
+function stateOf(outcome) {
+  if (outcome === void 0) return "working";
+  const isCutOff = outcome.kind === "limited" && ["cancelled", "interrupted"].includes(outcome.limit);
+  return isCutOff || lacksPullRequest(outcome) ? "stopped" : "done";
+}
+function goesOn({ state, outcome }) {
+  return state !== "done" || outcome === "failed" || outcome === "declined";
+}
+var NOTICE = "<!-- squad-action:notice ";
+function renderNoticeMarker(triggerId) {
+  return `${NOTICE}trigger=${plainField(triggerId)} -->`;
+}
+function isNotice(body) {
+  return body.startsWith(NOTICE);
+}
+function isNoticeFor(body, triggerId) {
+  return body.startsWith(renderNoticeMarker(triggerId));
+}
+var REPLY = "<!-- squad-action:reply -->";
+var MAX_FINGERPRINTS = 100;
+var FINDINGS = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
+function renderFindingsMarker(fingerprints) {
+  return `<!-- squad-action:findings ${fingerprints.slice(0, MAX_FINGERPRINTS).join(" ")} -->`;
+}
+function readFindingsMarker(body) {
+  const [, found = ""] = FINDINGS.exec(body.slice(0, 1e3)) ?? [];
+  return found.split(" ").filter((word) => word !== "");
+}
+function readOwnReview(body) {
+  if (body.startsWith(REPLY)) return body.slice(REPLY.length).trimStart();
+  return readFindingsMarker(body).length === 0 ? void 0 : body.replace(FINDINGS, "");
+}
+var BEGIN = "<!-- squad-action:pull-request -->";
+var END = "<!-- squad-action:end -->";
+var WHOLE_BODY = { before: `${BEGIN}
+`, after: `
+${END}` };
+function findOwnPart(body) {
+  const last = body.lastIndexOf(END);
+  const begin = last < 0 ? -1 : body.lastIndexOf(BEGIN, last);
+  if (begin < 0) return void 0;
+  const end = body.indexOf(END, begin);
+  return { before: `${body.slice(0, begin)}${BEGIN}
+`, after: `
+${body.slice(end)}` };
+}
+function placeBelow(body) {
+  const above = body === "" ? "" : `${body}
+
+`;
+  return { before: `${above}${WHOLE_BODY.before}`, after: WHOLE_BODY.after };
 }
 
 // src/publish/views/board.ts
@@ -20885,7 +20796,7 @@ var import_picomatch = __toESM(require_picomatch2(), 1);
 
 // src/workspace/paths/path-lists.ts
 init_define_RUNTIME_PACKAGES();
-import { basename as basename8 } from "node:path/posix";
+import { basename as basename6 } from "node:path/posix";
 var NEVER_WRITTEN = [
   // GitHub and git.
   ".github/{workflows,actions,hooks,copilot,agents,skills,extensions}/**",
@@ -20957,13 +20868,13 @@ function isLockFileAlone(path, paths) {
   const manifests = MANIFESTS.get(path.slice(cut).toLowerCase());
   if (manifests === void 0) return false;
   const folder = path.slice(0, cut).toLowerCase();
-  return !paths.some((other) => other.startsWith(folder) && manifests.includes(basename8(other)));
+  return !paths.some((other) => other.startsWith(folder) && manifests.includes(basename6(other)));
 }
 
 // src/workspace/paths/resolve-path.ts
 init_define_RUNTIME_PACKAGES();
 import { lstat as lstat2 } from "node:fs/promises";
-import { resolve as resolve2, sep as sep3 } from "node:path";
+import { resolve as resolve2, sep as sep2 } from "node:path";
 var MAX_REQUEST = 16384;
 var MAX_DEPTH = 64;
 var MAX_PATH_BYTES = 1024;
@@ -20990,7 +20901,7 @@ function readPath(root, requested) {
       next: `paths must lie below ${root}`
     };
   }
-  const components = inner === "" ? [] : inner.split(sep3);
+  const components = inner === "" ? [] : inner.split(sep2);
   const reason = nameRefusal(inner, components);
   return reason === void 0 ? { kind: "named", absolute, components } : refused2(reason);
 }
@@ -21025,7 +20936,7 @@ async function walkPath(root, components) {
   let found;
   for (const component of components) {
     if (found?.isFile() === true) return "a file stands where the path needs a folder";
-    current = `${current}${sep3}${component}`;
+    current = `${current}${sep2}${component}`;
     const seen = await attempt(lstat2(current));
     if (seen.kind === "threw") return goneOr(seen.error);
     found = seen.value;
@@ -21138,10 +21049,10 @@ ${list(lines, max)}`;
 function filesLeftOut(transcript) {
   return transcript.left.filter((line) => {
     const [path = "", ...reason] = line.split(": ");
-    return !isSettled({ path, reason: reason.join(": ") }, transcript);
+    return !isRevised({ path, reason: reason.join(": ") }, transcript);
   });
 }
-function isSettled({ path: what, reason }, { locks, agents }) {
+function isRevised({ path: what, reason }, { locks, agents }) {
   const path = pathLeftOut(what);
   const locked = locks.filter((lock) => lock.path === path).map(({ agent }) => agent);
   return reason.endsWith(LOCKED_OUT) && agents.some(({ agent, files }) => files.includes(path) && !locked.includes(agent));
@@ -21149,7 +21060,7 @@ function isSettled({ path: what, reason }, { locks, agents }) {
 function refusedLines(context, transcript) {
   const { refused: refused3, left } = transcript;
   const unsaid = refused3.filter(
-    (one) => !left.some((line) => line.startsWith(`${one.path}: `)) && !isSettled(one, transcript)
+    (one) => !left.some((line) => line.startsWith(`${one.path}: `)) && !isRevised(one, transcript)
   );
   return unsaid.map(({ session, path, reason }) => {
     const name = agentName(context, transcript, session);
@@ -21168,6 +21079,9 @@ function cutShortText({ safe }, rows) {
   const names = [...new Set(rows.map(({ name }) => inline(name, 40, safe)))];
   const stopped = names.length === 1 ? "was stopped" : "were stopped";
   return `${joinNames(names)} ${rows[0]?.state === "failed" ? "failed" : stopped}`;
+}
+function undoneItems({ safe }, { parts }) {
+  return standingParts(parts).map((part) => inline(capitalise(notDoneText(part)), 600, safe));
 }
 function renderLongText({ facts, safe }, text, max) {
   const whole = text.trim();
@@ -21252,7 +21166,7 @@ function standingReviews(notes) {
       (finding, place) => later.some((one) => looksAgain(one, note, finding.path)) ? [] : [{ finding, isRevised: revised.has(place) }]
     );
     if (kept.length === 0) return [];
-    const places = kept.flatMap(({ isRevised: isRevised2 }, place) => isRevised2 ? [place] : []);
+    const places = kept.flatMap(({ isRevised: isRevised3 }, place) => isRevised3 ? [place] : []);
     return [{ ...note, findings: kept.map(({ finding }) => finding), revised: places }];
   });
 }
@@ -21309,7 +21223,7 @@ function touches({ files }, paths) {
   return files.length === 0 || files.some((path) => covers(paths, path));
 }
 
-// src/publish/reviews/review-progress.ts
+// src/publish/reviews/place-finding.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/publish/reviews/diff.ts
@@ -21319,7 +21233,7 @@ init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID2 } from "node:crypto";
 import { mkdir as mkdir2 } from "node:fs/promises";
-import { join as join10 } from "node:path";
+import { join as join8 } from "node:path";
 
 // src/workspace/paths/tree-entries.ts
 init_define_RUNTIME_PACKAGES();
@@ -21494,15 +21408,12 @@ async function readLines2(git, commit, paths) {
 async function readEntry2(git, { path, mode, object: object2, size }) {
   if (!mode.startsWith("100") || size > MAX_TEXT_BYTES) return [];
   const text = await git.run(["cat-file", "blob", object2]);
-  return text.includes("\0") ? [] : [[path, splitLines(text)]];
-}
-function splitLines(text) {
-  return text === "" ? [] : text.replace(/\n$/, "").split("\n");
+  const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
+  return text.includes("\0") ? [] : [[path, lines]];
 }
 var MAX_FILES2 = 2e3;
 var MAX_BYTES2 = 64 * 1024 * 1024;
 var MAX_FILE_BYTES2 = 8 * 1024 * 1024;
-var BATCH = 200;
 async function extractFolder(git, request) {
   const { commit, folder, into, isWanted } = request;
   await mkdir2(into, { recursive: true });
@@ -21537,31 +21448,20 @@ function obstacleIn2({ mode, size }, taken) {
   return isTooMuch ? "is beyond what is read of the folder" : void 0;
 }
 async function checkOutFiles(git, tree, { into, files }) {
-  const indexFile = join10(git.scratch, `${randomUUID2()}.index`);
+  const indexFile = join8(git.scratch, `${randomUUID2()}.index`);
   const options = { worktree: { directory: into, indexFile } };
   await git.run(["read-tree", tree], options);
-  for (let at2 = 0; at2 < files.length; at2 += BATCH) {
-    await git.run(["checkout-index", "--quiet", "--", ...files.slice(at2, at2 + BATCH)], options);
+  for (const batch of batchPaths(files)) {
+    await git.run(["checkout-index", "--quiet", "--", ...batch], options);
   }
 }
 
 // src/publish/reviews/diff.ts
 async function readDiff(git, { base, tip }) {
-  return readOnce(git, `${base}...${tip}`, 3);
+  return parseDiff(await readDiffTexts(git, `${base}...${tip}`, 3));
 }
 async function readChangesSince(git, from, to2) {
-  return readOnce(git, `${from}..${to2}`, 0);
-}
-var READ = /* @__PURE__ */ new WeakMap();
-var MOST_KEPT = 8;
-async function readOnce(git, range, contextLines) {
-  const known = READ.get(git) ?? /* @__PURE__ */ new Map();
-  READ.set(git, known);
-  const reading = known.get(range) ?? readDiffTexts(git, range, contextLines).then(parseDiff);
-  known.set(range, reading);
-  for (const oldest of [...known.keys()].slice(0, -MOST_KEPT)) known.delete(oldest);
-  reading.catch(() => known.delete(range));
-  return reading;
+  return parseDiff(await readDiffTexts(git, `${from}..${to2}`, 0));
 }
 function parseDiff({ entries, patches }) {
   return joinEntriesAndPatches(readEntries2(entries), splitPatches(patches));
@@ -21688,12 +21588,106 @@ async function findEarlyReviews(notes, base, git) {
 }
 
 // src/publish/reviews/review-progress.ts
+init_define_RUNTIME_PACKAGES();
+function openReviews(reviews) {
+  const standing = standingReviews(reviews);
+  return [...new Set(standing.map(({ reviewer }) => reviewer))].flatMap((reviewer) => {
+    const own = standing.filter((note) => note.reviewer === reviewer);
+    const asking = objections(own);
+    if (asking.length === 0) return [];
+    const all = reviews.filter((note) => note.reviewer === reviewer);
+    const findings = own.flatMap(followed);
+    const changed = findings.filter(({ isChanged }) => isChanged).length;
+    const changedSince = [...new Set(asking.flatMap((note) => note.changedSince ?? []))];
+    const lookedAgain = asking.every((note) => isLaterLook(note, all));
+    return [{ reviewer, findings, changed, changedSince, lookedAgain }];
+  });
+}
+function withdrawnFindings(reviews) {
+  const keyOf2 = ({ path, text }) => `${path}\0${text}`;
+  const asked = new Set(standingReviews(reviews).flatMap(({ findings }) => findings.map(keyOf2)));
+  return objections(reviews).flatMap(followed).filter((finding) => !asked.has(keyOf2(finding)));
+}
+function followed({ findings, revised = [] }) {
+  return findings.map((finding, at2) => ({ ...finding, isChanged: revised.includes(at2) }));
+}
+function objections(reviews) {
+  return reviews.filter(({ verdict }) => verdict === "changes-requested");
+}
+function worstVerdict(standing) {
+  return objections(standing).length > 0 ? "changes-requested" : standing.at(-1)?.verdict ?? "none";
+}
+function isLaterLook(note, all) {
+  const at2 = all.findIndex(({ handoff }) => handoff === note.handoff);
+  return all.slice(0, at2).some(({ files }) => {
+    const isAll = files.length === 0 || note.files.length === 0;
+    return isAll || files.some((path) => note.files.includes(path));
+  });
+}
+function askedText(findings, changed, since = "") {
+  const asked = findings === 0 ? "asked for changes" : `asked for ${plural(findings, "change")}`;
+  if (changed === 0) return since === "" ? asked : `${asked} (${since} since)`;
+  const whose = findings === 1 ? "its lines" : `the lines of ${changed === findings ? "all" : changed}`;
+  return `${asked} (${whose} have changed since)`;
+}
+function changesText({ changedSince = [], changedByReviewer = [] }, show = code) {
+  const since = `; ${wereChanged(changedSince, show)} after that`;
+  const own = `; the reviewer changed ${pathList(changedByReviewer, show)}`;
+  return `${changedSince.length === 0 ? "" : since}${changedByReviewer.length === 0 ? "" : own}`;
+}
+function wereChanged(paths, show = code) {
+  if (paths.length === 0) return "";
+  return `${pathList(paths, show)} ${paths.length === 1 ? "was" : "were"} changed`;
+}
+
+// src/publish/reviews/place-finding.ts
+function placeFinding(finding, note, { diff, since, mayChange }) {
+  const { rule, text, severity, suggestion } = finding;
+  const path = toRepositoryPath(finding.path, [...note.files, ...diff.map((file) => file.path)]);
+  const then = { path, line: finding.line, endLine: finding.endLine ?? finding.line };
+  const changes = since.get(note.handoff) ?? [];
+  const now = isChangedSince(changes, then) ? void 0 : followLines(changes, then);
+  const said = { rule, severity, text };
+  const shown = suggestion === void 0 ? void 0 : { text: suggestion, isApplicable: false };
+  const elsewhere = { ...said, suggestion: shown, nearby: [] };
+  if (now === void 0) {
+    const fingerprint = fingerprintOf({ ...said, path }, void 0);
+    return { kind: "changed", ...then, ...elsewhere, fingerprint };
+  }
+  const about = { ...said, path: now.path };
+  const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
+  if (hunk === void 0) {
+    return { kind: "outside", ...now, ...elsewhere, fingerprint: fingerprintOf(about, void 0) };
+  }
+  const isApplicable = isUnchanged(finding, now, hunk) && mayChange(now.path);
+  const range = clampToHunk(now, hunk);
+  const fingerprintAt = (shift) => {
+    const shifted = { line: range.line + shift, endLine: range.endLine + shift };
+    return fingerprintOf(about, linesOfHunk(hunk, shifted));
+  };
+  const prints = { fingerprint: fingerprintAt(0), nearby: NEARBY_SHIFTS.map(fingerprintAt) };
+  return {
+    kind: "inline",
+    ...range,
+    ...said,
+    suggestion: shown && { ...shown, isApplicable },
+    ...prints
+  };
+}
+function isUnchanged({ linesHash }, lines, hunk) {
+  const { start } = hunk;
+  const present = shownLines(hunk).slice(lines.line - start, lines.endLine - start + 1);
+  const isWhole = lines.line >= start && present.length === lines.endLine - lines.line + 1;
+  return isWhole && linesHash === hashOfLines(present);
+}
+var NEARBY_SHIFTS = [-2, -1, 1, 2];
+function clampToHunk({ path, line, endLine }, { start, lines }) {
+  return { path, line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
+}
 var FINGERPRINT_LENGTH = 8;
 var FIRST_WORDS = 8;
 var CONTEXT_LINES = 2;
 var MIN_LETTERS = 3;
-var MAX_IN_MARKER = 100;
-var MARKER = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
 function fingerprintOf({ path, rule, text }, lines) {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const first = words.slice(0, FIRST_WORDS).join(" ");
@@ -21714,80 +21708,81 @@ function fingerprintOfText(reviewer, words) {
 function digest(parts) {
   return sha256(parts.join("\0")).slice(0, FINGERPRINT_LENGTH);
 }
-function renderFindingsMarker(fingerprints) {
-  return `<!-- squad-action:findings ${fingerprints.slice(0, MAX_IN_MARKER).join(" ")} -->`;
+function renderSuggestion(context, suggestion) {
+  if (suggestion === void 0) return void 0;
+  const { text, isApplicable } = suggestion;
+  if (!isApplicable) return renderPlainSuggestion(context, suggestion);
+  if (text === "") return "```suggestion\n```";
+  const shown = codeBlock(`${text}
+`, "text");
+  return context.safe(shown).trim() === shown ? codeBlock(`${text}
+`, "suggestion") : renderPlainSuggestion(context, suggestion);
 }
-function readFindingsMarker(body) {
-  const [, found = ""] = MARKER.exec(body.slice(0, 1e3)) ?? [];
-  return found.split(" ").filter((word) => word !== "");
+function renderPlainSuggestion({ safe }, { text }) {
+  if (text === "") return "Suggested: remove these lines.";
+  return `Suggested in place of these lines:
+
+${safe(codeBlock(text, "text")).trim()}`;
 }
-function withoutFindingsMarker(body) {
-  return body.replace(MARKER, "");
-}
-function readPostedFingerprints(posted, ownLogins) {
-  const ours = posted.filter(({ author }) => ownLogins.includes(author?.login ?? ""));
-  return new Set(ours.flatMap(({ body }) => readFindingsMarker(body)));
-}
-function reviewProgress(reviews) {
-  const standing = standingReviews(reviews);
-  return [...new Set(standing.map(({ reviewer }) => reviewer))].map((reviewer) => {
-    const own = standing.filter((note) => note.reviewer === reviewer);
-    const all = reviews.filter((note) => note.reviewer === reviewer);
-    const findings = own.flatMap(
-      (note) => note.findings.map((one, at2) => ({ ...one, isChanged: note.revised?.includes(at2) === true }))
-    );
-    const verdict = worstVerdict(own);
-    return {
-      reviewer,
-      verdict,
-      isOpen: verdict === "changes-requested",
-      files: [...new Set(own.flatMap(({ files }) => files))],
-      findings,
-      changed: findings.filter(({ isChanged }) => isChanged).length,
-      changedSince: [...new Set(objections(own).flatMap((note) => note.changedSince ?? []))],
-      lookedAgain: own.every((note) => note.verdict !== verdict || isLaterLook(note, all))
-    };
+function gatherReviews(input) {
+  const reviewers = [...new Set(input.notes.map(({ reviewer }) => reviewer))];
+  return reviewers.flatMap((reviewer) => {
+    const own = input.notes.filter((note) => note.reviewer === reviewer);
+    const standing = standingReviews(own);
+    const verdict = worstVerdict(standing);
+    const judging = standing.filter((one) => one.verdict === verdict);
+    const last = judging.at(-1);
+    if (last === void 0) return [];
+    const { text, summary } = last;
+    const isHarmless = (one) => !input.holdsSecret(wordsOf2(one));
+    const found = standing.flatMap((note) => note.findings.map((finding) => ({ finding, note })));
+    const harmless = found.filter(({ finding }) => isHarmless(finding));
+    const placed = harmless.map(({ finding, note }) => placeFinding(finding, note, input));
+    const withdrawn = withdrawnFindings(own).filter(isHarmless);
+    const isTextSecret = input.holdsSecret(text);
+    const secrets = found.length - harmless.length || Number(isTextSecret);
+    const words = isTextSecret ? { text: "", summary: void 0 } : { text, summary };
+    const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
+    const findings = withoutDuplicates(placed);
+    const changes = changesOf(judging, input);
+    const approved = approvedPart(standing, input);
+    return [
+      { reviewer, verdict, ...words, secrets, findings, withdrawn, approved, isEarly, ...changes }
+    ];
   });
 }
-function settledReviews(reviews) {
-  const standing = standingReviews(reviews);
-  const keyOf2 = ({ path, text }) => `${path}\0${text}`;
-  const asked = new Set(standing.flatMap(({ findings }) => findings.map(keyOf2)));
-  return reviews.flatMap((note) => {
-    if (note.verdict !== "changes-requested") return [];
-    const settled = note.findings.flatMap(
-      (finding, at2) => asked.has(keyOf2(finding)) ? [] : [{ ...finding, isChanged: note.revised?.includes(at2) === true }]
-    );
-    return settled.length === 0 ? [] : [{ note, findings: settled }];
-  });
-}
-function askedText(findings, changed, since = "") {
-  const asked = findings === 0 ? "asked for changes" : `asked for ${plural(findings, "change")}`;
-  if (changed === 0) return since === "" ? asked : `${asked} (${since} since)`;
-  const whose = findings === 1 ? "its lines" : `the lines of ${changed === findings ? "all" : changed}`;
-  return `${asked} (${whose} have changed since)`;
-}
-function objections(standing) {
-  return standing.filter(({ verdict }) => verdict === "changes-requested");
-}
-function worstVerdict(standing) {
-  return objections(standing).length > 0 ? "changes-requested" : standing.at(-1)?.verdict ?? "none";
-}
-function isLaterLook(note, all) {
-  const before = all.slice(
-    0,
-    all.findIndex(({ handoff }) => handoff === note.handoff)
+function changesOf(judging, { since, isWork = () => false }) {
+  const changed = judging.flatMap(
+    ({ handoff, files }) => changedAmong(files, since.get(handoff) ?? [], isWork)
   );
-  return before.some((one) => sharesFile(one, note));
+  const own = judging.flatMap(({ changedByReviewer = [] }) => changedByReviewer);
+  return { changedSince: [...new Set(changed)], changedByReviewer: [...new Set(own)] };
 }
-function sharesFile(one, other) {
-  const isAll = one.files.length === 0 || other.files.length === 0;
-  return isAll || one.files.some((path) => other.files.includes(path));
+function approvedPart(standing, { diff, isWork = () => false }) {
+  const approvals = standing.filter(({ verdict }) => verdict === "approved");
+  if (approvals.some(({ files }) => files.length === 0)) return void 0;
+  const approved = approvals.flatMap(({ files }) => files);
+  const changed = diff.map(({ path }) => path).filter(isWork);
+  const isWhole = pathsAmong(approved, changed).length === changed.length;
+  return isWhole || approved.length === 0 ? void 0 : [...new Set(approved)];
+}
+function wordsOf2({ path, rule = "", text, suggestion = "" }) {
+  return `${path}
+${rule}
+${text}
+${suggestion}`;
+}
+function openObjections(notes) {
+  return objections(standingReviews(notes));
+}
+function withoutDuplicates(findings) {
+  const keys = findings.map(({ path, line, text }) => `${path}\0${line}\0${text}`);
+  return findings.filter((_3, at2) => keys.indexOf(keys[at2] ?? "") === at2);
 }
 
 // src/publish/reviews/review-summary.ts
-var MAX_PATHS = 3;
 var MAX_FINDINGS2 = 12;
+var MAX_OF_REVIEWER = 10;
 var VERDICT_TEXTS = {
   approved: "approved",
   none: "gave no verdict"
@@ -21829,7 +21824,7 @@ function groupLocks(locks, transcript) {
       agent,
       by,
       reviserOf(lock, transcript),
-      isRevised(lock, transcript)
+      isRevised2(lock, transcript)
     ]);
     const known = groups.get(key);
     groups.set(key, known === void 0 ? [lock] : [...known, lock]);
@@ -21841,7 +21836,7 @@ function reviserOf({ agent, by, path, reviser }, { agents }) {
   if (reviser !== void 0 || !isByPerson) return reviser;
   return agents.find((row) => row.agent !== agent && row.files.includes(path))?.agent;
 }
-function isRevised(lock, transcript) {
+function isRevised2(lock, transcript) {
   const reviser = reviserOf(lock, transcript);
   return transcript.agents.some(
     ({ agent, files }) => agent === reviser && files.includes(lock.path)
@@ -21853,28 +21848,12 @@ function lockLine(context, transcript, locks) {
   const reviser = reviserOf(lock, transcript);
   const name = (id) => agentName(context, transcript, id);
   const who = reviser === void 0 ? `Someone other than ${name(agent)}` : name(reviser);
-  const did = isRevised(lock, transcript) ? "revised" : "should revise";
+  const did = isRevised2(lock, transcript) ? "revised" : "should revise";
   const what = pathList(locks.map((lock2) => lock2.path));
   return `${who} ${did} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;
 }
-function changesText({ changedSince = [], changedByReviewer = [] }, show = code) {
-  const since = `; ${wereChanged(changedSince, show)} after that`;
-  const own = `; the reviewer changed ${pathList(changedByReviewer, show)}`;
-  return `${changedSince.length === 0 ? "" : since}${changedByReviewer.length === 0 ? "" : own}`;
-}
-function wereChanged(paths, show = code) {
-  if (paths.length === 0) return "";
-  return `${pathList(paths, show)} ${paths.length === 1 ? "was" : "were"} changed`;
-}
-function pathList(all, show = code) {
-  const shown = all.slice(0, MAX_PATHS).map(show);
-  const missing = all.length - shown.length;
-  if (missing > 0) return `${shown.join(", ")} and ${count(missing)} more`;
-  return joinNames(shown);
-}
 function renderOpenFindings(context, { reviews }, max) {
-  const open = reviewProgress(reviews).filter(({ isOpen }) => isOpen);
-  const found = open.flatMap(({ findings }) => findings);
+  const found = openReviews(reviews).flatMap(({ findings }) => findings);
   const standing = found.filter(({ isChanged }) => !isChanged);
   if (standing.length === 0) return void 0;
   const lines = standing.map((finding) => findingLine(context, finding));
@@ -21886,6 +21865,52 @@ function findingLine({ safe }, finding) {
   const { path, line, endLine = line, text, severity } = finding;
   const weight = severity === void 0 ? "" : `${severity}, `;
   return `${weight}${linesLabel({ path, line, endLine })}: ${inline(text, 300, safe)}`;
+}
+function findingItems(context, transcript, { reviews, commit }) {
+  const objecting = new Map(
+    openReviews(transcript.reviews).map(({ reviewer, lookedAgain }) => [reviewer, lookedAgain])
+  );
+  return reviews.flatMap((review) => {
+    const { reviewer, findings, changedSince = [] } = review;
+    const standing = findings.filter(({ kind }) => kind !== "changed");
+    if (standing.length === 0 && !objecting.has(reviewer)) return [];
+    const name = agentName(context, transcript, reviewer);
+    const asked = objecting.get(reviewer) ? "looked again and asks for changes" : `asked for changes${placeOf(review, transcript)} and has not looked again`;
+    const said = objecting.has(reviewer) ? asked : `left ${plural(standing.length, "finding")}`;
+    const overtaken = findings.filter(({ kind }) => kind === "changed" && objecting.has(reviewer));
+    const shown = [...standing, ...overtaken].map(
+      (one) => `  - ${placedFindingText(context, commit, one)}${markOf(one, changedSince)}`
+    );
+    const more = shown.length - MAX_OF_REVIEWER;
+    return [
+      [
+        `**${name}** ${said}${changedText(findings.length, findings.length - standing.length)}`,
+        ...shown.slice(0, MAX_OF_REVIEWER),
+        ...more > 0 ? [`  - and ${more} more in the review`] : []
+      ].join("\n")
+    ];
+  });
+}
+function placeOf({ reviewer, findings }, { reviews }) {
+  const open = openObjections(reviews).filter((note) => note.reviewer === reviewer);
+  const isPlaced = findings.length === 0 && open.every(({ files: files2 }) => files2.length > 0);
+  const files = [...new Set(open.flatMap((note) => note.files))];
+  return isPlaced ? ` in ${pathList(files)}` : "";
+}
+function changedText(all, changed) {
+  if (changed === 0) return "";
+  const which = all === 1 ? "Its finding" : `${changed} of ${all} findings`;
+  return `. ${which} ${changed === 1 ? "is" : "are"} on lines that have changed since.`;
+}
+function markOf({ kind, path }, changedSince) {
+  if (kind === "changed") return " (these lines were changed since)";
+  return changedSince.includes(path) ? " (the file was changed since)" : "";
+}
+function placedFindingText(context, commit, finding) {
+  const isLinked = commit !== "" && finding.kind !== "changed";
+  const place = isLinked ? linesLink(context, commit, finding) : linesLabel(finding);
+  const weight = finding.severity === void 0 ? "" : ` ${finding.severity}`;
+  return `${place}${weight}: ${inline(finding.text, 300, context.safe)}`;
 }
 
 // src/publish/views/agent-table.ts
@@ -21945,22 +21970,6 @@ function sortByUrgency(agents) {
     (a, b3) => STATE_URGENCY.indexOf(a.row.state) - STATE_URGENCY.indexOf(b3.row.state)
   );
 }
-function renderAgentTable(context, agents, max) {
-  const head = ["Agent", "State", "Time", "Tokens in", "out", "Tool calls", "Model"];
-  const rows = limitedTable(head, agents, max, (agent) => agentCells(context, agent));
-  return paragraphs([rows, `${count(totalTokens(agents))} tokens in all.`]);
-}
-function agentCells({ facts, safe }, agent) {
-  return [
-    agentNameCell(agent, safe),
-    stateText(agent, true),
-    duration(workingTime(agent, facts.now)),
-    count(agent.inputTokens),
-    count(agent.outputTokens),
-    count(agent.toolCalls),
-    cell(agent.model ?? "", 40, safe)
-  ];
-}
 function shownAgents({ agents }) {
   const others = agents.filter((agent) => agent.session !== COORDINATOR);
   return others.length > 0 ? others : agents;
@@ -22011,15 +22020,14 @@ var MAX_NAMED = 2;
 function failingText({ safe }, { rows }) {
   return countedText(rows.filter(isFailing), safe, { one: "fails", many: "fail" });
 }
-function otherResults({ safe }, { rows, base }) {
-  const of = (wanted) => rows.filter(({ result }) => result === wanted);
-  const passed = countedText(of("passed"), safe, { one: "passed", many: "passed" });
-  const where = `on ${inline(base, 60, safe)} as well`;
-  const onBase = countedText(of("failed-on-base"), safe, {
-    one: `fails ${where}`,
-    many: `fail ${where}`
-  });
-  return [passed, onBase].filter((text) => text !== void 0);
+function failingBeforeText({ safe }, { rows, base }) {
+  const before = rows.filter(({ result }) => result === "failed-on-base");
+  const failing = countedText(before, safe, { one: "fails", many: "fail" });
+  return failing && `${failing}, on ${inline(base, 60, safe)} too`;
+}
+function passedText({ safe }, { rows }) {
+  const passed = rows.filter(({ result }) => result === "passed");
+  return countedText(passed, safe, { one: "passed", many: "passed" });
 }
 function suspectPasses({ rows }) {
   return rows.flatMap(({ name, suspects }) => {
@@ -22117,10 +22125,7 @@ function outputOf({ safe }, row, max) {
   const { lines, name } = row;
   if (lines.length === 0) return void 0;
   const fence = safe(codeBlock(lines.slice(-max).join("\n"), "text")).trim();
-  return isFailing(row) ? fence : collapsible(`What ${foldTitle(name)} printed`, fence);
-}
-function foldTitle(text) {
-  return text.replace(/[^A-Za-z0-9 ._/:-]/g, "?").slice(0, 60);
+  return isFailing(row) ? fence : collapsible(`What ${foldTitle(name, 60)} printed`, fence);
 }
 function warningsOf(checks, { agents, warnings = [] }) {
   const told = checks.rows.flatMap(
@@ -22145,791 +22150,16 @@ function notRunText({ safe }, { rows, off }) {
   return `No check was run on these changes, because ${inline(why, 300, safe)}.`;
 }
 
-// src/publish/views/handoff-list.ts
-init_define_RUNTIME_PACKAGES();
-var TYPE_TEXTS = /* @__PURE__ */ new Map([
-  ["implementation-request", "task"],
-  ["information-share", "information"],
-  ["escalation", "call for help"],
-  ["completion-notice", "report"]
-]);
-var REFUSAL_TEXTS = /* @__PURE__ */ new Map([
-  ["E_AGENT_NOT_FOUND", "no such agent"],
-  ["E_AGENT_INACTIVE", "not at work in this run"],
-  ["E_AGENT_BUSY", "has too much to do"],
-  ["E_POOL_FULL", "too many agents at work"],
-  ["E_A2A_CAPABILITY", "not for that agent"],
-  ["E_A2A_CIRCULAR", "goes round in circles"],
-  ["E_A2A_DISABLED", "may not hand work over"],
-  ["E_A2A_DUPLICATE", "the same handoff is already under way"],
-  ["E_A2A_HOPS", "handed on too many times"],
-  ["E_A2A_LOOP", "that agent went round in circles on it"],
-  ["E_A2A_LOCKED", "nobody may revise these files"],
-  ["E_A2A_PERSON", "agents can't assign work to people"],
-  ["E_A2A_RATE", "too many messages in a minute"],
-  ["E_A2A_SELF", "asked itself"],
-  ["E_A2A_MODEL", "that model is not allowed"],
-  ["E_CONFLICT", "conflicts with a colleague's work"],
-  ["E_TOOL_INVALID_ARGS", "its arguments could not be understood"]
-]);
-var VERDICT_TEXTS2 = {
-  approved: "approved",
-  "changes-requested": "asked for changes",
-  none: "reviewed"
-};
-function handoffTypeText(transcript, { type, redirectedFrom, priority }) {
-  const kind = TYPE_TEXTS.get(type) ?? type.replace(/[-_]/g, " ");
-  const words = priority === "urgent" ? `urgent ${kind}` : kind;
-  return redirectedFrom === void 0 ? words : `${words} meant for ${displayName(transcript, redirectedFrom)}`;
-}
-function handoffReasonText({ code: code2, reason }) {
-  const known = REFUSAL_TEXTS.get(code2 ?? "");
-  if (known !== void 0) return known;
-  const [first = ""] = oneLine(reason ?? "", 500).split(/[.!?](?: |$)/);
-  return first.replace(/^E_[A-Z0-9_]+: ?/, "");
-}
-function handoffStatusText(handoff, finished, who) {
-  const { status } = handoff;
-  if (status === "answered") return answerText(handoff, who);
-  if (status === "sent") return finished ? "no answer" : "at work";
-  if (status === "late") return "answered too late";
-  const why = status === "refused" || status === "failed" ? handoffReasonText(handoff) : "";
-  return why === "" ? status : `${status}: ${why}`;
-}
-function answerText({ id, to: to2, type, reason }, { agents, reviews }) {
-  if (reason !== void 0) return reason;
-  const review = reviews.findLast(({ handoff }) => handoff === id);
-  if (review !== void 0) return reviewText2(review);
-  const own = agents.filter(({ agent, session }) => [agent, session].includes(to2));
-  const isSilent = own.every(({ answer, files }) => answer.trim() === "" && files.length === 0);
-  if (own.length > 0 && isSilent) return "ended without an answer";
-  return type === "implementation-request" ? "done" : "answered";
-}
-function reviewText2(review) {
-  const { verdict } = review;
-  const changes = verdict === "changes-requested" ? "" : changesText(review, String);
-  return `${VERDICT_TEXTS2[verdict]}${changes}`;
-}
-var OPEN_ROWS2 = 10;
-var TELLING_TYPES = /* @__PURE__ */ new Set(["information-share", "completion-notice"]);
-function handoffCountText(rows) {
-  const told = rows.filter(({ type }) => TELLING_TYPES.has(type)).length;
-  const handed = rows.length - told;
-  const parts = [
-    ...handed > 0 || told === 0 ? [plural(handed, "handoff")] : [],
-    ...told > 0 ? [plural(told, "message")] : []
-  ];
-  return parts.join(", ");
-}
-function renderHandoffs(handoffs) {
-  const { transcript, finished, max } = handoffs;
-  const rows = transcript.handoffs;
-  if (rows.length === 0) return "";
-  const lines = rows.slice(0, max).map((row) => handoffLine(handoffs, row));
-  const items = list([...lines, ...rows.slice(max).map(() => "")], max);
-  const title = [handoffCountText(rows), ...problemCounts(rows, finished)].join(", ");
-  return `**${title}**
-
-${items}`;
-}
-function handoffLine({ context, transcript, finished }, handoff) {
-  const words = (text, max) => inline(text, max, context.safe);
-  const [from, to2] = [handoff.from, handoff.to].map((id) => words(displayName(transcript, id), 40));
-  const type = words(handoffTypeText(transcript, handoff), 60);
-  const statusText = words(handoffStatusText(handoff, finished, transcript), 140);
-  return `**${from} \u2192 ${to2}** (${type}, ${statusText}): ${words(firstParagraph(handoff.task), 120)}`;
-}
-function problemCounts(rows, finished) {
-  const countWith = (status) => rows.filter((row) => row.status === status).length;
-  const amounts = [
-    [countWith("refused"), "refused"],
-    [countWith("failed"), "failed"],
-    [countWith("late"), "answered too late"],
-    [finished ? countWith("sent") : 0, "without an answer"]
-  ];
-  return amounts.filter(([amount]) => amount > 0).map(([n, words]) => `${count(n)} ${words}`);
-}
-function renderMessages(handoffs) {
-  const { transcript, max } = handoffs;
-  const all = transcript.handoffs;
-  if (all.length === 0) return "";
-  const head = ["From", "To", "Type", "Message", "What became of it"];
-  const messages = limitedTable(head, all, max, (row) => messageCells(handoffs, row));
-  const isLong = all.length > OPEN_ROWS2;
-  return paragraphs([
-    messageStatsLine(transcript),
-    isLong ? collapsible(plural(all.length, "message"), messages) : messages
-  ]);
-}
-function messageCells({ context, transcript }, handoff) {
-  const words = (text, max) => cell(text, max, context.safe);
-  const { from, to: to2, task } = handoff;
-  return [
-    words(displayName(transcript, from), 40),
-    words(displayName(transcript, to2), 40),
-    words(handoffTypeText(transcript, handoff), 60),
-    words(firstParagraph(task), 80),
-    words(handoffStatusText(handoff, true, transcript), 140)
-  ];
-}
-function messageStatsLine({ handoffs, actor }) {
-  const answered = handoffs.filter(({ status }) => status === "answered").length;
-  const byOthers = /* @__PURE__ */ new Set(["coordinator", "checks", actor]);
-  const byAgents = handoffs.filter(({ from }) => !byOthers.has(from)).length;
-  const longest = handoffs.reduce(
-    (max, { sentAt, endedAt = sentAt }) => Math.max(max, endedAt - sentAt),
-    0
-  );
-  const what = [
-    plural(handoffs.length, "message"),
-    `${count(answered)} answered`,
-    ...problemCounts(handoffs, true)
-  ].join(", ");
-  const share = Math.round(100 * byAgents / Math.max(1, handoffs.length));
-  const parts = [
-    what,
-    ...byAgents === 0 ? [] : [`${share}% started by agents`],
-    ...longest < 1e3 ? [] : [`the longest took ${duration(longest)}`]
-  ];
-  return `${parts.join("; ")}.`;
-}
-
-// src/publish/views/headline.ts
+// src/publish/views/facts.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/publish/views/news-detail.ts
+// src/publish/views/outcome-text.ts
 init_define_RUNTIME_PACKAGES();
-var MAX_NAMED2 = 2;
-function setAsideText(context, transcript) {
-  const lines = transcript.conflicts.flatMap(({ session, files, keptOn, isBundled }) => {
-    if (keptOn === void 0) return [];
-    const branch = link(code(keptOn), repositoryUrl(context.facts, "tree", keptOn));
-    const place = isBundled ? `in the run's bundle as ${code(keptOn)}` : `on ${branch}`;
-    const name = agentName(context, transcript, session);
-    return [`${name}'s change to ${pathList(files)} conflicted and is kept ${place}`];
-  });
-  if (lines.length === 0) return void 0;
-  const more = lines.length - MAX_NAMED2;
-  const rest = more > 0 ? [`${more} more ${more === 1 ? "is" : "are"} set aside`] : [];
-  return [...lines.slice(0, MAX_NAMED2), ...rest].join("; ");
-}
-function renderResolved(context, transcript, max) {
-  const resolved = transcript.conflicts.filter((one) => isResolved(one, transcript));
-  return list(
-    resolved.map(({ session, files, others }) => {
-      const name = (id) => agentName(context, transcript, id);
-      const by = joinNames([...new Set(others.map(name))]);
-      return `**${name(session)}** resolved a conflict${by === "" ? "" : ` with ${by}`} in ${pathList(files)}.`;
-    }),
-    max
-  );
-}
-function isResolved({ session, keptOn }, { agents }) {
-  const row = agents.find((agent) => agent.session === session);
-  return keptOn === void 0 && row !== void 0 && hasFinished(row);
-}
 var MAX_REASON = 300;
-function placeOf({ facts }, work) {
-  const { pullRequest, branch, fallback } = work;
-  if (pullRequest !== void 0) return link(`#${pullRequest.number}`, pullRequest.url);
-  if (fallback?.bundle !== void 0) return bundlePlace(facts, fallback.bundle);
-  return `the branch ${link(code(branch), repositoryUrl(facts, "tree", branch))}`;
-}
-function bundlePlace({ runUrl }, { file, place, isArtifact }) {
-  const where = isArtifact ? `the artifact ${link(code(place), runUrl)}` : `the folder ${code(place)}`;
-  return `the file ${code(file)} in ${where}`;
-}
-function detailOf(parts) {
-  const said = parts.filter((part) => part !== void 0);
-  return said.length === 0 ? {} : { detail: said.join(" \xB7 ") };
-}
-function keptText({ context, outcome }) {
-  const work = "work" in outcome ? outcome.work : void 0;
-  return work && `${placeOf(context, work)} ${keptWords(work)}`;
-}
-function answerLink({ transcript }) {
-  return transcript.notice && link("answer it here", transcript.notice);
-}
-function withAnswerLink(text, input) {
-  const answer = answerLink(input);
-  return answer === void 0 ? text : `${text}, ${answer}`;
-}
-function fallbackText({ context }, work, { wanted, reason }) {
-  const why = inline(withoutStop(reason), MAX_REASON, context.safe);
-  return `${code(wanted)} could not be pushed (${why}), so it is kept ${work.fallback?.bundle === void 0 ? "on" : "in"} ${placeOf(context, work)}`;
-}
-function keptWords({ pullRequest }) {
-  return pullRequest?.isDraft === true ? "is a draft with what was finished" : "has what was finished";
-}
-function failureDetail(reason, input) {
-  const work = "work" in input.outcome ? input.outcome.work : void 0;
-  if (work?.fallback !== void 0) return detailOf([fallbackText(input, work, work.fallback)]);
-  return detailOf([reasonDetail(reason, input.context).detail, keptText(input)]);
-}
-function reasonDetail(reason, { safe }) {
-  return isShortReason(reason) ? { detail: inline(withoutStop(reason), MAX_REASON, safe) } : {};
-}
-function withoutStop(reason) {
-  return reason.trim().replace(/(?<!\.)\.$/, "");
-}
 function isShortReason(reason) {
   const text = reason.trim();
   return text !== "" && text.length <= MAX_REASON && !text.includes("\n");
 }
-function readiness(context, outcome) {
-  const work = outcome.kind === "answered" || !("work" in outcome) ? void 0 : outcome.work;
-  if (work === void 0) return "Answered";
-  if (work.pullRequest === void 0) return `The work is on ${placeOf(context, work)}`;
-  return `${placeOf(context, work)} is ${work.pullRequest.isDraft === true ? "a draft" : "ready"}`;
-}
-
-// src/publish/views/question.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_QUESTION_LENGTH = 4e3;
-var MAX_CALLS = 3;
-var MAX_CALL_LENGTH = 800;
-function renderQuestion(context, question, max) {
-  return renderLongText(context, question, max).replace(/^/gm, "> ");
-}
-function renderWanted(context, transcript, outcome) {
-  const { phrase } = context.facts;
-  const { question, options = 0 } = outcome?.kind === "asked" ? outcome : { question: "" };
-  const calls = transcript.escalations.filter(({ text }) => !question.includes(text.trim()));
-  return paragraphs([
-    ...question === "" ? [] : [renderQuestion(context, question, MAX_QUESTION_LENGTH), replyHint(options, phrase)],
-    ...calls.slice(0, MAX_CALLS).map((call) => renderCall(context, transcript, call, isNamed(calls, outcome))),
-    calls.length > MAX_CALLS ? `And ${calls.length - MAX_CALLS} more.` : void 0,
-    calls.length > 0 ? replyHint(0, phrase) : ""
-  ]);
-}
-function renderWantedOnBoard(context, transcript, outcome) {
-  const wanted = renderWanted(context, transcript, outcome);
-  return wanted === "" || transcript.notice === void 0 ? wanted : collapsible(outcome?.kind === "asked" ? "The question" : "The call for help", wanted);
-}
-function isNamed(calls, outcome) {
-  const isFinished = outcome?.kind === "changed" || outcome?.kind === "answered";
-  return isFinished && calls.length === 1 && calls[0]?.kind === "escalation";
-}
-function renderCall(context, transcript, { kind, from, text }, isNamedAbove) {
-  const quoted = renderQuestion(context, text, MAX_CALL_LENGTH);
-  if (isNamedAbove) return quoted;
-  const verb = kind === "question" ? "asks" : "needs help";
-  return `**${agentName(context, transcript, from)} ${verb}:**
-
-${quoted}`;
-}
-function replyHint(amount, phrase) {
-  const options = Array.from({ length: amount }, (_3, at2) => code(`${phrase} ${at2 + 1}`));
-  if (options.length < 2) return `Reply in a comment that begins with ${code(phrase)}.`;
-  return `Reply ${options.slice(0, -1).join(", ")} or ${options.at(-1)}, or in your own words after ${code(phrase)}.`;
-}
-function askerNames(context, transcript) {
-  const asking = transcript.escalations.filter(({ kind }) => kind === "question");
-  const names = [...new Set(asking.map(({ from }) => agentName(context, transcript, from)))];
-  return names.length === 0 ? "The squad" : joinNames(names);
-}
-
-// src/publish/views/review-news.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/run-log/transcript.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/run-log/events.ts
-init_define_RUNTIME_PACKAGES();
-function withDecision(decisions, note) {
-  const over = { overturnedBy: note.title, blocking: void 0, requiresApproval: void 0 };
-  const standing = decisions.map(
-    (one) => one.title === note.supersedes ? { ...one, ...over } : one
-  );
-  return [...standing, note];
-}
-
-// src/run-log/review-note.ts
-init_define_RUNTIME_PACKAGES();
-var SEVERITIES = ["blocker", "major", "minor", "nit"];
-function hashOfLines(lines) {
-  return shortHash(lines.map((line) => line.replace(/\r$/, "")).join("\n"));
-}
-function foldReview(reviews, event) {
-  if (event.kind === "review") return [...reviews, event.note];
-  const { handoff, places: revised, changed: changedSince, changedByReviewer } = event;
-  return reviews.map(
-    (note) => note.handoff === handoff ? { ...note, revised, changedSince, changedByReviewer } : note
-  );
-}
-
-// src/run-log/transcript.ts
-function emptyTranscript(startedAt) {
-  return {
-    request: "",
-    actor: "",
-    startedAt,
-    names: /* @__PURE__ */ new Map(),
-    agents: [],
-    handoffs: [],
-    decisions: [],
-    learnings: [],
-    reviews: [],
-    locks: [],
-    conflicts: [],
-    escalations: [],
-    tools: [],
-    toolDiagnostics: [],
-    toolCalls: EMPTY_TALLY,
-    customCalls: [],
-    checks: NO_CHECKS,
-    commands: [],
-    refused: [],
-    notice: void 0,
-    page: void 0,
-    notes: [],
-    losses: [],
-    parts: [],
-    left: []
-  };
-}
-function foldEvent(transcript, event) {
-  switch (event.kind) {
-    case "run.started":
-      return { ...transcript, request: event.request, actor: event.actor, startedAt: event.at };
-    case "team":
-      return { ...transcript, names: new Map(Object.entries(event.names)) };
-    case "agent.queued":
-    case "agent.spawned":
-      return { ...transcript, agents: addAgentRow(transcript.agents, event) };
-    case "handoff":
-      return foldHandoff(transcript, event);
-    case "decision":
-      return { ...transcript, decisions: withDecision(transcript.decisions, event.note) };
-    case "learning":
-      return { ...transcript, learnings: [...transcript.learnings, event.note] };
-    case "review":
-    case "review.revised":
-      return { ...transcript, reviews: foldReview(transcript.reviews, event) };
-    case "lock":
-      return { ...transcript, locks: [...transcript.locks, event.note] };
-    case "appeal":
-      return { ...transcript, escalations: [...transcript.escalations, event.note] };
-    case "tools":
-      return { ...transcript, tools: event.tools, toolDiagnostics: event.diagnostics };
-    case "tool.start":
-    case "tool.complete":
-    case "tool.failed":
-      return foldAgent(foldTool(transcript, event), event);
-    case "check":
-    case "checks.off":
-      return { ...transcript, checks: foldCheck(transcript.checks, event) };
-    case "parts":
-      return { ...transcript, parts: withIds(transcript.parts, event.parts) };
-    case "note":
-      return foldNote(transcript, event);
-    case "commit":
-      return foldAgent({ ...transcript, left: [...transcript.left, ...event.left] }, event);
-    default:
-      return foldOther(transcript, event);
-  }
-}
-function foldNote(transcript, { text, isLoss }) {
-  const losses = isLoss ? [...transcript.losses, text] : transcript.losses;
-  return { ...transcript, notes: [...transcript.notes, text], losses };
-}
-function foldOther(transcript, event) {
-  switch (event.kind) {
-    case "file.denied":
-      return { ...transcript, refused: addRefusedWrite(transcript.refused, event) };
-    case "notice":
-      return { ...transcript, notice: event.url };
-    case "page":
-      return { ...transcript, page: event.url };
-    case "conflict": {
-      const conflicts = addConflictRow(transcript.conflicts, event, transcript.agents);
-      return foldAgent({ ...transcript, conflicts }, event);
-    }
-    case "limit":
-    case "effect":
-    case "run.ended":
-      return transcript;
-    default:
-      return foldAgent(transcript, event);
-  }
-}
-function foldTool(transcript, event) {
-  const { toolCalls, customCalls, tools, commands } = transcript;
-  return {
-    ...transcript,
-    commands: foldCommandRun(commands, event),
-    toolCalls: tallyToolCall(toolCalls, event),
-    customCalls: foldCustomCall(customCalls, event, tools)
-  };
-}
-var WITHOUT_END = /* @__PURE__ */ new Set(["sent", "delivered", "unread"]);
-function foldHandoff(transcript, event) {
-  const { kind: _kind, at: at2, ...facts } = event;
-  const known = transcript.handoffs.find((row2) => row2.id === event.id);
-  if (known?.endedAt !== void 0) return transcript;
-  const isOpen = WITHOUT_END.has(event.status);
-  const row = { ...facts, sentAt: known?.sentAt ?? at2, endedAt: isOpen ? void 0 : at2 };
-  const handoffs = known === void 0 ? [...transcript.handoffs, row] : transcript.handoffs.map((other) => other === known ? row : other);
-  return { ...transcript, handoffs };
-}
-function foldAgent(transcript, event) {
-  const parts = foldReport(transcript.parts, event);
-  return { ...transcript, parts, agents: changeAgentRow(transcript.agents, event) };
-}
-function addConflictRow(rows, { session, files, keptOn, isBundled }, agents) {
-  const others = agents.filter(
-    (agent) => agent.session !== session && agent.files.some((path) => files.includes(path))
-  );
-  const isOpen = (one) => one.session === session && one.keptOn === void 0;
-  const names = others.map((agent) => agent.session);
-  const row = { session, files, others: names, keptOn, isBundled };
-  return [...keptOn === void 0 ? rows : rows.filter((one) => !isOpen(one)), row];
-}
-function addRefusedWrite(refused3, { access: access2, session, path, reason }) {
-  const isKnown = refused3.some((one) => one.path === path);
-  return access2 === "read" || isKnown ? refused3 : [...refused3, { session, path, reason }];
-}
-function openTranscript(now) {
-  const listeners = [];
-  let transcript = emptyTranscript(now());
-  const emit = (event) => {
-    const timed = { ...event, at: now() };
-    transcript = foldEvent(transcript, timed);
-    for (const listen of listeners) listen(timed);
-  };
-  const note = (text) => emit({ kind: "note", text });
-  const lose = (text) => emit({ kind: "note", text, isLoss: true });
-  return {
-    emit,
-    note,
-    lose,
-    async noteFailure(what, work) {
-      const ended2 = await attempt(work);
-      if (ended2.kind === "done") return ended2.value;
-      note(`${what} ${describe(ended2.error).message}`);
-      return void 0;
-    },
-    listen: (listener) => void listeners.push(listener),
-    read: () => transcript
-  };
-}
-function standingParts(parts) {
-  return parts.filter(({ isDone }) => isDone !== true);
-}
-function foldReport(parts, event) {
-  if (event.kind !== "agent.idle" && event.kind !== "agent.finished") return parts;
-  const { session, report } = event;
-  if (report === void 0) return parts;
-  const known = parts.map(
-    (one) => report.settles.includes(one.id) ? { ...one, isDone: true } : one
-  );
-  const isNew = ({ part }) => !known.some((one) => one.session === session && one.part === part);
-  return withIds(known, report.notDone.filter(isNew), session);
-}
-function withIds(parts, added, session) {
-  const used = parts.map(({ id }) => Number(id.slice(1)));
-  const first = Math.max(0, ...used) + 1;
-  return [...parts, ...added.map((part, at2) => ({ ...part, id: `p${first + at2}`, session }))];
-}
-var MAX_PART = 100;
-function openPartsText({ parts }, session) {
-  const own = standingParts(parts).filter((one) => one.session === session);
-  const named = own.map(({ id, part }) => `${id} (${oneLine(part, MAX_PART)})`);
-  return session === COORDINATOR || named.length === 0 ? "" : `Not done: ${named.join(", ")}.`;
-}
-function listParts(parts) {
-  return standingParts(parts).map((part) => `${part.id}: ${oneLine(notDoneText(part), 1e3)}`);
-}
-
-// src/publish/views/review-news.ts
-var MAX_LENGTH = 300;
-function partsOfNews({ parts }, work) {
-  return standingParts(parts).filter(({ session }) => work !== void 0 || session !== void 0);
-}
-function undoneDetail(context, parts) {
-  const whole = wholeText(parts);
-  const shown = isShortReason(whole) ? whole : oneLine(firstSentence(whole), MAX_LENGTH);
-  return reasonDetail(shown, context);
-}
-function renderUndone(context, transcript) {
-  const whole = wholeText(standingParts(transcript.parts));
-  const isTold = whole === "" || isShortReason(whole);
-  return isTold ? void 0 : `**Not done**
-
-${list(undoneItems(context, transcript))}`;
-}
-function undoneItems({ safe }, { parts }) {
-  return standingParts(parts).map((part) => inline(capitalise(notDoneText(part)), 600, safe));
-}
-function wholeText(parts) {
-  const texts = parts.map((part) => capitalise(notDoneText(part)).replace(/\.{1,3}$/, ""));
-  return texts.map((text) => `${text}.`).join(" ");
-}
-function reviewNews({ context, transcript, outcome }) {
-  const progress = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
-  const work = "work" in outcome ? outcome.work : void 0;
-  const earlier = work?.earlierReviews ?? [];
-  const open = [
-    ...progress.map((one) => progressText(one, context, transcript)),
-    ...earlier.map((one) => earlierText(one, context, transcript))
-  ];
-  if (open.length === 0) return void 0;
-  const reviewers = [...progress, ...earlier].map(({ reviewer }) => reviewer);
-  const names = [...new Set(reviewers)].map((slug2) => agentName(context, transcript, slug2));
-  const are = open.length === 1 ? "one review is open" : `${open.length} reviews are open`;
-  return {
-    mark: "\u26A0\uFE0F",
-    title: `${readiness(context, outcome)}, and ${are}`,
-    beside: `${joinNames(names)} ${names.length === 1 ? "asks" : "ask"} for changes`,
-    detail: open.join("; ")
-  };
-}
-function reviewFacts({
-  context,
-  transcript
-}) {
-  return standingReviews(transcript.reviews).flatMap((review) => {
-    const { verdict, findings, reviewer, changedSince = [] } = review;
-    const name = agentName(context, transcript, reviewer);
-    if (verdict === "none" && findings.length === 0) return [`${name} gave no verdict`];
-    if (verdict !== "approved" || changedSince.length === 0) return [];
-    return [`${wereChanged(changedSince)} after ${name}'s approval`];
-  });
-}
-function earlierText({ reviewer, files }, context, transcript) {
-  const where = files.length === 0 ? "" : ` in ${pathList(files)}`;
-  const own = `${agentName(context, transcript, reviewer)}'s request for changes${where}`;
-  const changed = transcript.agents.flatMap((row) => row.files);
-  const since = wereChanged(pathsAmong(files, changed));
-  return since === "" ? `${own} still stands` : `${own} is open (${since} since), nobody looked again`;
-}
-function progressText({ reviewer, findings, changed, changedSince, lookedAgain }, context, transcript) {
-  const name = agentName(context, transcript, reviewer);
-  const since = wereChanged(changedSince);
-  if (!lookedAgain) {
-    return `${name} ${askedText(findings.length, changed, since)}, nobody looked again`;
-  }
-  const what = findings.length === 0 ? "changes" : plural(findings.length, "change");
-  return `${name} looked again and asks for ${what}${since === "" ? "" : ` (${since} since)`}`;
-}
-
-// src/publish/views/headline.ts
-function renderHeadline(context, transcript, outcome, watch = transcript.page ?? context.facts.runUrl) {
-  const { facts, safe } = context;
-  const spent = totalTokens(transcript.agents);
-  const parts = [
-    ...outcome === void 0 ? [] : workFacts({ context, transcript, outcome }),
-    duration(facts.now - transcript.startedAt),
-    ...spent === 0 ? [] : [plural(spent, "token")],
-    `for ${link(inline(facts.actor, 40, safe), facts.commentUrl)}`,
-    ...watch === "" ? [] : [link("watch the run", watch)]
-  ];
-  return joinNews(newsOf(context, transcript, outcome), parts);
-}
-function workFacts({ context, transcript, outcome }) {
-  return [
-    ...reviewFacts({ context, transcript }),
-    ...sizeFacts(transcript, outcome),
-    ...counted(transcript.decisions.length, "decision"),
-    ...learningFacts({ context, transcript, outcome }),
-    ...checkFacts({ context, transcript, outcome })
-  ];
-}
-function sizeFacts(transcript, outcome) {
-  const work = "work" in outcome ? outcome.work : void 0;
-  if (work === void 0) return [];
-  const { size } = work;
-  if (size === void 0) {
-    const files2 = transcript.agents.flatMap((agent) => filesWithoutMemory(transcript, agent));
-    return counted(new Set(files2).size, "file");
-  }
-  const { files, added, removed, isPartial } = size;
-  if (files === 0) return [];
-  const amount = `${plural(files, "file")}, +${count(added)} \u2212${count(removed)}`;
-  return [isPartial === true ? `this run changed ${amount}` : amount];
-}
-function learningFacts({ context, transcript, outcome }) {
-  const { learnings } = transcript;
-  const memory = outcome.kind === "answered" ? outcome.memory : void 0;
-  const words = counted(learnings.length, "learning");
-  if (memory === void 0) return words;
-  return [`${words[0] ?? "memory"} in ${placeOf(context, memory)}`];
-}
-function checkFacts({ context, transcript, outcome }) {
-  const { checks } = transcript;
-  const byAgents = transcript.agents.some(({ files }) => files.length > 0);
-  const isWork = byAgents && "work" in outcome && outcome.work !== void 0;
-  const isTitle = outcome.kind === "changed" || outcome.kind === "asked" && outcome.work;
-  const bad = isTitle ? [] : [failingText(context, checks), ...suspectPasses(checks)];
-  const told = bad.filter((text) => text !== void 0);
-  const results = [...told, ...otherResults(context, checks)];
-  const ran = checks.rows.some(({ result }) => result !== "not-run");
-  return !isWork || ran ? results : ["no check ran"];
-}
-function counted(amount, noun) {
-  return amount === 0 ? [] : [plural(amount, noun)];
-}
-function renderNews(context, transcript, outcome) {
-  return joinNews(newsOf(context, transcript, outcome), []);
-}
-function joinNews({ mark, title, detail }, parts) {
-  const rest = [...detail === void 0 ? [] : [detail], ...parts].join(" \xB7 ");
-  return `${mark} **${title}**${rest === "" ? "" : `: ${rest}`}`;
-}
-function newsOf(context, transcript, outcome) {
-  if (outcome === void 0) return { mark: "\u23F3", title: "Working on it" };
-  const input = { context, transcript, outcome };
-  switch (outcome.kind) {
-    case "changed":
-    case "answered":
-    case "asked":
-      return worstNews(input) ?? doneNews(input);
-    case "declined":
-      return { mark: "\u{1F6AB}", title: "Declined", ...reasonDetail(outcome.reason, context) };
-    case "nothing-to-do":
-      return { mark: "\u2705", title: "Nothing to change", ...reasonDetail(outcome.reason, context) };
-    case "limited":
-      return {
-        mark: "\u23F8",
-        title: limitTitle(outcome),
-        ...detailOf([keptText(input) ?? lostText(outcome), setAsideText(context, transcript)])
-      };
-    case "failed":
-      return {
-        mark: "\u274C",
-        title: failureTitle(outcome.work),
-        ...failureDetail(outcome.reason, input)
-      };
-  }
-}
-function doneNews({ context, transcript, outcome }) {
-  if (outcome.kind !== "changed") {
-    return { mark: "\u{1F4AC}", title: "Answered", ...detailOf(answerFacts(transcript, outcome)) };
-  }
-  const { pullRequest } = outcome.work;
-  if (pullRequest === void 0) return { mark: "\u2705", title: readiness(context, outcome) };
-  const how = pullRequest.isDraft === true ? "is a draft, ready" : "is ready";
-  return { mark: "\u2705", title: `${placeOf(context, outcome.work)} ${how} for your review` };
-}
-function answerFacts({ agents }, outcome) {
-  const isAlone = agents.length > 0 && agents.every(({ session }) => session === COORDINATOR);
-  const isChanged = outcome.kind === "answered" && outcome.memory !== void 0;
-  return [...isChanged ? [] : ["no file was changed"], ...isAlone ? ["no agent worked"] : []];
-}
-function failureTitle(work) {
-  if (work?.fallback === void 0) return "The run failed";
-  const { isMemory, bundle } = work.fallback;
-  const what = isMemory ? "What the squad learnt" : "The work";
-  return `${what} is ${bundle === void 0 ? "on a branch of its own" : "not on GitHub yet"}`;
-}
-function lostText({ limit }) {
-  return limit === "interrupted" ? "nothing was finished" : void 0;
-}
-function limitTitle({ limit, amount }) {
-  if (amount !== void 0) return `Stopped at the limit of ${amount}`;
-  if (limit === "interrupted") return "The run was interrupted";
-  return limit === "cancelled" ? "The run was cancelled" : "Stopped at a limit";
-}
-function worstNews(input) {
-  const [worst, ...others] = [
-    failingNews(input),
-    setAsideNews(input),
-    questionNews(input),
-    stuckNews(input),
-    undoneNews(input),
-    suspectNews(input),
-    brokenNews(input),
-    reviewNews(input)
-  ].filter((news) => news !== void 0);
-  if (worst === void 0) return void 0;
-  const { mark, title, detail } = worst;
-  return { mark, title, ...detailOf([detail, ...others.map(({ beside }) => beside)]) };
-}
-function stuckNews(input) {
-  const { context, transcript } = input;
-  const calls = transcript.escalations.filter(({ kind }) => kind === "escalation");
-  if (calls.length === 0) return void 0;
-  const names = [...new Set(calls.map(({ from }) => agentName(context, transcript, from)))];
-  const needs = `${joinNames(names)} ${names.length === 1 ? "needs" : "need"} a decision`;
-  return {
-    mark: "\u{1F64B}",
-    title: `Stuck: ${needs}`,
-    beside: withAnswerLink(needs, input),
-    ...detailOf([keptText(input), answerLink(input)])
-  };
-}
-function questionNews(input) {
-  if (input.outcome.kind !== "asked") return void 0;
-  const title = questionTitle(input);
-  return {
-    mark: "\u{1F64B}",
-    title,
-    beside: withAnswerLink(title, input),
-    ...detailOf([keptText(input), answerLink(input)])
-  };
-}
-function failingNews({ context, transcript, outcome }) {
-  const failing = failingText(context, transcript.checks);
-  const work = "work" in outcome ? outcome.work : void 0;
-  if (failing === void 0 || work === void 0) return void 0;
-  const isDraft = work.pullRequest?.isDraft === true;
-  return {
-    mark: "\u274C",
-    title: `${placeOf(context, work)}${isDraft ? " is a draft" : ""}: ${failing}`,
-    beside: failing
-  };
-}
-function setAsideNews({ context, transcript, outcome }) {
-  const beside = setAsideText(context, transcript);
-  if (beside === void 0) return void 0;
-  const isPublished = "work" in outcome && outcome.work !== void 0;
-  const title = isPublished ? `${readiness(context, outcome)}, but part of the work is missing` : "A change is set aside";
-  return { mark: "\u26A0\uFE0F", title, detail: beside, beside };
-}
-function undoneNews({ context, transcript, outcome }) {
-  const work = "work" in outcome ? outcome.work : void 0;
-  const parts = partsOfNews(transcript, work);
-  if (parts.length === 0) return void 0;
-  const { detail } = undoneDetail(context, parts);
-  const told = detailOf([detail]);
-  const beside = ["part of it is not done", ...detail === void 0 ? [] : [detail]].join(": ");
-  if (work === void 0) return { mark: "\u{1F6AB}", title: "Not done", beside, ...told };
-  const isDraft = work.pullRequest?.isDraft === true;
-  const title = `${readiness(context, outcome)}${isDraft ? ":" : ", but"} part of it is not done`;
-  return { mark: "\u26A0\uFE0F", title, beside, ...told };
-}
-function suspectNews({ context, transcript, outcome }) {
-  const passes = suspectPasses(transcript.checks);
-  if (passes.length === 0 || !("work" in outcome) || outcome.work === void 0) return void 0;
-  const beside = passes.join(", and ");
-  return { mark: "\u26A0\uFE0F", title: `${readiness(context, outcome)}, but ${beside}`, beside };
-}
-function brokenNews({ context, transcript, outcome }) {
-  const setAside = transcript.conflicts.filter(({ keptOn }) => keptOn !== void 0);
-  const told = /* @__PURE__ */ new Set(["coordinator", ...setAside.map(({ session }) => session)]);
-  const broken = unfinishedAgents(transcript.agents).filter(({ session }) => !told.has(session));
-  const failed2 = broken.filter(({ state }) => state === "failed");
-  const stopped = broken.filter(({ state }) => state !== "failed");
-  const [first] = [...failed2, ...stopped];
-  if (first === void 0) return void 0;
-  const groups = [failed2, stopped].filter((rows) => rows.length > 0);
-  const said = groups.map((rows) => cutShortText(context, rows)).join(" and ");
-  return {
-    mark: "\u26A0\uFE0F",
-    title: `${readiness(context, outcome)}, but ${said}`,
-    beside: said,
-    ...reasonDetail(first.answer, context)
-  };
-}
-function questionTitle({ context, transcript }) {
-  const names = askerNames(context, transcript);
-  const asking = transcript.escalations.filter(({ kind }) => kind === "question").length;
-  return asking > 1 ? `${asking} questions for you` : `${names} has a question`;
-}
-
-// src/publish/views/outcome-text.ts
-init_define_RUNTIME_PACKAGES();
 var LIMIT_INPUTS = {
   timeout: "timeout-minutes",
   tokens: "max-tokens",
@@ -22997,15 +22227,15 @@ function failureStepText(context, { hint, work }, phrase) {
   if (advice !== void 0) return advice;
   return `Look at ${link("the log of the run", facts.runUrl)}, then ask ${phrase} again.`;
 }
-function renderFallbackStep({ facts }, { branch }, { wanted, bundle }) {
+function renderFallbackStep({ facts }, { branch }, { wanted: wanted2, bundle }) {
   if (bundle !== void 0) {
     return paragraphs([
       bundle.isUploadFailed === true ? notUploadedText(facts) : "To bring it in, run this in a clone of the repository:",
       codeBlock(bundleCommands(facts.runId, branch, bundle), "sh")
     ]);
   }
-  const comparison = repositoryUrl(facts, "compare", `${wanted}...${branch}`);
-  return `${link("Merge it by hand", comparison)} into ${code(wanted)}, or ask again.`;
+  const comparison = repositoryUrl(facts, "compare", `${wanted2}...${branch}`);
+  return `${link("Merge it by hand", comparison)} into ${code(wanted2)}, or ask again.`;
 }
 function notUploadedText({ runUrl }) {
   return `The file could not be uploaded. If it is not among ${link("the run's artifacts", runUrl)}, it exists only on the runner. A GitHub-hosted runner is gone by now: ask again. On a runner of your own, run this in a clone of the repository:`;
@@ -23022,6 +22252,531 @@ function bundleCommands(runId, branch, { file, place, isArtifact }) {
 }
 function shellWord(text) {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+// src/publish/views/facts.ts
+function findFacts(run2) {
+  const { context, outcome } = run2;
+  switch (outcome.kind) {
+    case "changed":
+    case "answered":
+    case "asked": {
+      const open = openProblems(run2);
+      return open.length > 0 ? open : [resultOf2(run2)];
+    }
+    case "declined":
+      return [{ mark: "\u{1F6AB}", title: "Declined", detail: shortReason(outcome.reason, context) }];
+    case "nothing-to-do":
+      return [
+        { mark: "\u2705", title: "Nothing to change", detail: shortReason(outcome.reason, context) }
+      ];
+    case "limited": {
+      const lost = outcome.limit === "interrupted" ? "nothing was finished" : void 0;
+      const detail = joined([keptText(run2) ?? lost, setAsideText(run2)]);
+      return [{ mark: "\u23F8", title: limitTitle(outcome), detail }];
+    }
+    case "failed":
+      return [
+        {
+          mark: "\u274C",
+          title: failureTitle(outcome.work),
+          detail: failureDetail(outcome.reason, run2)
+        }
+      ];
+  }
+}
+function resultOf2({ context, transcript, outcome }) {
+  if (outcome.kind !== "changed") {
+    const detail = joined(answerFacts(transcript, outcome));
+    return { mark: "\u{1F4AC}", title: "Answered", detail };
+  }
+  const { pullRequest } = outcome.work;
+  if (pullRequest === void 0)
+    return { mark: "\u2705", title: readiness(context, transcript, outcome) };
+  const how = pullRequest.isDraft === true ? "is a draft, ready" : "is ready";
+  return { mark: "\u2705", title: `${placeOf2(context, outcome.work)} ${how} for your review` };
+}
+function answerFacts({ agents }, outcome) {
+  const isAlone = agents.length > 0 && agents.every(({ session }) => session === COORDINATOR);
+  const isChanged = outcome.kind === "answered" && outcome.memory !== void 0;
+  return [...isChanged ? [] : ["no file was changed"], ...isAlone ? ["no agent worked"] : []];
+}
+function failureTitle(work) {
+  if (work?.fallback === void 0) return "The run failed";
+  const { isMemory, bundle } = work.fallback;
+  const what = isMemory ? "What the squad learnt" : "The work";
+  return `${what} is ${bundle === void 0 ? "on a branch of its own" : "not on GitHub yet"}`;
+}
+function failureDetail(reason, run2) {
+  const work = workOfOutcome(run2.outcome);
+  return work?.fallback === void 0 ? joined([shortReason(reason, run2.context), keptText(run2)]) : fallbackText(run2.context, work, work.fallback);
+}
+function fallbackText(context, work, { wanted: wanted2, reason, bundle }) {
+  const why = inline(withoutStop(reason), MAX_REASON, context.safe);
+  const where = `${bundle === void 0 ? "on" : "in"} ${placeOf2(context, work)}`;
+  return `${code(wanted2)} could not be pushed (${why}), so it is kept ${where}`;
+}
+function limitTitle({ limit, amount }) {
+  if (amount !== void 0) return `Stopped at the limit of ${amount}`;
+  if (limit === "interrupted") return "The run was interrupted";
+  return limit === "cancelled" ? "The run was cancelled" : "Stopped at a limit";
+}
+function openProblems(run2) {
+  const finders = [
+    failingChecks,
+    failingBefore,
+    workSetAside,
+    openQuestion,
+    callsForHelp,
+    undoneParts,
+    suspectChecks,
+    brokenAgents,
+    changesRequested,
+    uncheckedWork
+  ];
+  return finders.flatMap((find) => find(run2) ?? []);
+}
+function failingChecks({ context, transcript, outcome }) {
+  const failing = failingText(context, transcript.checks);
+  const work = workOfOutcome(outcome);
+  if (failing === void 0 || work === void 0) return void 0;
+  const isDraft2 = work.pullRequest?.isDraft === true;
+  const title = `${placeOf2(context, work)}${isDraft2 ? " is a draft" : ""}: ${failing}`;
+  return { mark: "\u274C", title, beside: failing };
+}
+function failingBefore({ context, transcript, outcome }) {
+  const beside = failingBeforeText(context, transcript.checks);
+  if (beside === void 0 || workOfOutcome(outcome) === void 0) return void 0;
+  const colon = isDraft(outcome) ? ":" : ", but";
+  return {
+    mark: "\u26A0\uFE0F",
+    title: `${readiness(context, transcript, outcome)}${colon} ${beside}`,
+    beside
+  };
+}
+function uncheckedWork({ context, transcript, outcome }) {
+  const { checks } = transcript;
+  if (workOfOutcome(outcome) === void 0 || !isUnchecked(transcript)) return void 0;
+  const detail = checks.off === void 0 ? void 0 : shortReason(checks.off, context);
+  const title = `${readiness(context, transcript, outcome)}, not checked`;
+  return { mark: "\u{1F4DD}", title, beside: "not checked", detail };
+}
+function isUnchecked({ agents, checks }) {
+  const isByAgents = agents.some(({ files }) => files.length > 0);
+  return isByAgents && checks.rows.every(({ result }) => result === "not-run");
+}
+function isDraft(outcome) {
+  return workOfOutcome(outcome)?.pullRequest?.isDraft === true;
+}
+function workSetAside(run2) {
+  const detail = setAsideText(run2);
+  if (detail === void 0) return void 0;
+  const title = workOfOutcome(run2.outcome) === void 0 ? "A change is set aside" : `${readiness(run2.context, run2.transcript, run2.outcome)}, but part of the work is missing`;
+  return { mark: "\u26A0\uFE0F", title, detail, beside: detail };
+}
+var MAX_SET_ASIDE = 2;
+function setAsideText({ context, transcript }) {
+  const lines = transcript.conflicts.flatMap(({ session, files, keptOn, isBundled }) => {
+    if (keptOn === void 0) return [];
+    const branch = link(code(keptOn), repositoryUrl(context.facts, "tree", keptOn));
+    const place = isBundled ? `in the run's bundle as ${code(keptOn)}` : `on ${branch}`;
+    const name = agentName(context, transcript, session);
+    return [`${name}'s change to ${pathList(files)} conflicted and is kept ${place}`];
+  });
+  if (lines.length === 0) return void 0;
+  const more = lines.length - MAX_SET_ASIDE;
+  const rest = more > 0 ? [`${more} more ${more === 1 ? "is" : "are"} set aside`] : [];
+  return [...lines.slice(0, MAX_SET_ASIDE), ...rest].join("; ");
+}
+function openQuestion(run2) {
+  if (run2.outcome.kind !== "asked") return void 0;
+  const names = namesOf(run2, "question");
+  const amount = run2.transcript.escalations.filter(({ kind }) => kind === "question").length;
+  const asker = names.length === 0 ? "The squad" : joinNames(names);
+  return wanted(run2, amount > 1 ? `${amount} questions for you` : `${asker} has a question`);
+}
+function callsForHelp(run2) {
+  const names = namesOf(run2, "escalation");
+  if (names.length === 0) return void 0;
+  const needs = `${joinNames(names)} ${names.length === 1 ? "needs" : "need"} a decision`;
+  return { ...wanted(run2, needs), title: `Stuck: ${needs}` };
+}
+function namesOf({ context, transcript }, wantedKind) {
+  const calls = transcript.escalations.filter(({ kind }) => kind === wantedKind);
+  return [...new Set(calls.map(({ from }) => agentName(context, transcript, from)))];
+}
+function wanted(run2, title) {
+  const { notice } = run2.transcript;
+  const answer = notice && link("answer it here", notice);
+  const beside = answer === void 0 ? title : `${title}, ${answer}`;
+  return { mark: "\u{1F64B}", title, beside, detail: joined([keptText(run2), answer]) };
+}
+function undoneParts({ context, transcript, outcome }) {
+  const work = workOfOutcome(outcome);
+  const parts = standingParts(transcript.parts).filter(
+    ({ session }) => work !== void 0 || session !== void 0
+  );
+  if (parts.length === 0) return void 0;
+  const whole = undoneText(parts);
+  const shown = isShortReason(whole) ? whole : oneLine(firstSentence(whole), MAX_REASON);
+  const detail = shortReason(shown, context);
+  const beside = `part of it is not done${detail === void 0 ? "" : `: ${detail}`}`;
+  if (work === void 0) return { mark: "\u{1F6AB}", title: "Not done", beside, detail };
+  const isDraft2 = work.pullRequest?.isDraft === true;
+  const title = `${readiness(context, transcript, outcome)}${isDraft2 ? ":" : ", but"} part of it is not done`;
+  return { mark: "\u26A0\uFE0F", title, beside, detail };
+}
+function undoneText(parts) {
+  const texts = parts.map((part) => capitalise(notDoneText(part)).replace(/\.{1,3}$/, ""));
+  return texts.map((text) => `${text}.`).join(" ");
+}
+function suspectChecks({ context, transcript, outcome }) {
+  const beside = suspectPasses(transcript.checks).join(", and ");
+  if (beside === "" || workOfOutcome(outcome) === void 0) return void 0;
+  return { mark: "\u26A0\uFE0F", title: `${readiness(context, transcript, outcome)}, but ${beside}`, beside };
+}
+function brokenAgents({ context, transcript, outcome }) {
+  const setAside = transcript.conflicts.filter(({ keptOn }) => keptOn !== void 0);
+  const told = /* @__PURE__ */ new Set([COORDINATOR, ...setAside.map(({ session }) => session)]);
+  const broken = unfinishedAgents(transcript.agents).filter(({ session }) => !told.has(session));
+  const failed2 = broken.filter(({ state }) => state === "failed");
+  const stopped = broken.filter(({ state }) => state !== "failed");
+  const [first] = [...failed2, ...stopped];
+  if (first === void 0) return void 0;
+  const groups = [failed2, stopped].filter((rows) => rows.length > 0);
+  const beside = groups.map((rows) => cutShortText(context, rows)).join(" and ");
+  const title = `${readiness(context, transcript, outcome)}, but ${beside}`;
+  return { mark: "\u26A0\uFE0F", title, beside, detail: shortReason(first.answer, context) };
+}
+function changesRequested({ context, transcript, outcome }) {
+  const progress = openReviews(transcript.reviews);
+  const earlier = workOfOutcome(outcome)?.earlierReviews ?? [];
+  const open = [
+    ...progress.map((one) => progressText(one, context, transcript)),
+    ...earlier.map((one) => earlierText(one, context, transcript))
+  ];
+  if (open.length === 0) return void 0;
+  const reviewers = [...progress, ...earlier].map(({ reviewer }) => reviewer);
+  const names = [...new Set(reviewers)].map((slug2) => agentName(context, transcript, slug2));
+  const are = open.length === 1 ? "one review is open" : `${open.length} reviews are open`;
+  return {
+    mark: "\u26A0\uFE0F",
+    title: `${readiness(context, transcript, outcome)}, and ${are}`,
+    beside: `${joinNames(names)} ${names.length === 1 ? "asks" : "ask"} for changes`,
+    detail: open.join("; ")
+  };
+}
+function progressText({ reviewer, findings, changed, changedSince, lookedAgain }, context, transcript) {
+  const name = agentName(context, transcript, reviewer);
+  const since = wereChanged(changedSince);
+  if (!lookedAgain) {
+    return `${name} ${askedText(findings.length, changed, since)}, nobody looked again`;
+  }
+  const what = findings.length === 0 ? "changes" : plural(findings.length, "change");
+  return `${name} looked again and asks for ${what}${since === "" ? "" : ` (${since} since)`}`;
+}
+function earlierText({ reviewer, files }, context, transcript) {
+  const where = files.length === 0 ? "" : ` in ${pathList(files)}`;
+  const own = `${agentName(context, transcript, reviewer)}'s request for changes${where}`;
+  const changed = transcript.agents.flatMap((row) => row.files);
+  const since = wereChanged(pathsAmong(files, changed));
+  return since === "" ? `${own} still stands` : `${own} is open (${since} since), nobody looked again`;
+}
+function reviewFacts({ context, transcript }) {
+  return standingReviews(transcript.reviews).flatMap((review) => {
+    const { verdict, findings, reviewer, changedSince = [] } = review;
+    const name = agentName(context, transcript, reviewer);
+    if (verdict === "none" && findings.length === 0) return [`${name} gave no verdict`];
+    if (verdict !== "approved" || changedSince.length === 0) return [];
+    return [`${wereChanged(changedSince)} after ${name}'s approval`];
+  });
+}
+function placeOf2({ facts }, work) {
+  const { pullRequest, branch, fallback } = work;
+  if (pullRequest !== void 0) return link(`#${pullRequest.number}`, pullRequest.url);
+  if (fallback?.bundle === void 0) {
+    return `the branch ${link(code(branch), repositoryUrl(facts, "tree", branch))}`;
+  }
+  const { file, place, isArtifact } = fallback.bundle;
+  const artifact = `the artifact ${link(code(place), facts.runUrl)}`;
+  return `the file ${code(file)} in ${isArtifact ? artifact : `the folder ${code(place)}`}`;
+}
+function readiness(context, transcript, outcome) {
+  const work = workOfOutcome(outcome);
+  if (work === void 0) return "Answered";
+  if (work.pullRequest === void 0) return `The work is on ${placeOf2(context, work)}`;
+  const how = isChecked(transcript) ? "ready" : "open";
+  return `${placeOf2(context, work)} is ${isDraft(outcome) ? "a draft" : how}`;
+}
+function isChecked({ checks, agents }) {
+  if (!agents.some(({ files }) => files.length > 0)) return true;
+  return checks.rows.some(({ result }) => result === "passed") && !checks.rows.some(isRed);
+}
+function keptText({ context, outcome }) {
+  const work = workOfOutcome(outcome);
+  if (work === void 0) return void 0;
+  const isDraft2 = work.pullRequest?.isDraft === true;
+  return `${placeOf2(context, work)} ${isDraft2 ? "is a draft with" : "has"} what was finished`;
+}
+function shortReason(reason, { safe }) {
+  return isShortReason(reason) ? inline(withoutStop(reason), MAX_REASON, safe) : void 0;
+}
+function withoutStop(reason) {
+  return reason.trim().replace(/(?<!\.)\.$/, "");
+}
+function joined(parts) {
+  const said = parts.filter((part) => part !== void 0);
+  return said.length === 0 ? void 0 : said.join(" \xB7 ");
+}
+
+// src/publish/views/handoff-list.ts
+init_define_RUNTIME_PACKAGES();
+var TYPE_TEXTS = /* @__PURE__ */ new Map([
+  ["implementation-request", "task"],
+  ["information-share", "information"],
+  ["escalation", "call for help"],
+  ["completion-notice", "report"]
+]);
+var REFUSAL_TEXTS = /* @__PURE__ */ new Map([
+  ["E_AGENT_NOT_FOUND", "no such agent"],
+  ["E_AGENT_INACTIVE", "not at work in this run"],
+  ["E_AGENT_BUSY", "has too much to do"],
+  ["E_POOL_FULL", "too many agents at work"],
+  ["E_A2A_CAPABILITY", "not for that agent"],
+  ["E_A2A_CIRCULAR", "goes round in circles"],
+  ["E_A2A_DISABLED", "may not hand work over"],
+  ["E_A2A_DUPLICATE", "the same handoff is already under way"],
+  ["E_A2A_HOPS", "handed on too many times"],
+  ["E_A2A_LOOP", "that agent went round in circles on it"],
+  ["E_A2A_LOCKED", "nobody may revise these files"],
+  ["E_A2A_PERSON", "agents can't assign work to people"],
+  ["E_A2A_RATE", "too many messages in a minute"],
+  ["E_A2A_SELF", "asked itself"],
+  ["E_A2A_MODEL", "that model is not allowed"],
+  ["E_CONFLICT", "conflicts with a colleague's work"],
+  ["E_TOOL_INVALID_ARGS", "its arguments could not be understood"]
+]);
+var VERDICT_TEXTS2 = {
+  approved: "approved",
+  "changes-requested": "asked for changes",
+  none: "reviewed"
+};
+function handoffTypeText(transcript, { type, redirectedFrom, priority }) {
+  const kind = TYPE_TEXTS.get(type) ?? type.replace(/[-_]/g, " ");
+  const words = priority === "urgent" ? `urgent ${kind}` : kind;
+  return redirectedFrom === void 0 ? words : `${words} meant for ${displayName(transcript, redirectedFrom)}`;
+}
+function handoffReasonText({ code: code2, reason }) {
+  const known = REFUSAL_TEXTS.get(code2 ?? "");
+  if (known !== void 0) return known;
+  const [first = ""] = oneLine(reason ?? "", 500).split(/[.!?](?: |$)/);
+  return first.replace(/^E_[A-Z0-9_]+: ?/, "");
+}
+function handoffStatusText(handoff, who) {
+  const { status } = handoff;
+  if (status === "answered") return answerText(handoff, who);
+  if (status === "sent") return "no answer";
+  if (status === "late") return "answered too late";
+  const why = status === "refused" || status === "failed" ? handoffReasonText(handoff) : "";
+  return why === "" ? status : `${status}: ${why}`;
+}
+function answerText({ id, to: to2, type, reason }, { agents, reviews }) {
+  if (reason !== void 0) return reason;
+  const review = reviews.findLast(({ handoff }) => handoff === id);
+  if (review !== void 0) return reviewText2(review);
+  const own = agents.filter(({ agent, session }) => [agent, session].includes(to2));
+  const isSilent = own.every(({ answer, files }) => answer.trim() === "" && files.length === 0);
+  if (own.length > 0 && isSilent) return "ended without an answer";
+  return type === "implementation-request" ? "done" : "answered";
+}
+function reviewText2(review) {
+  const { verdict } = review;
+  const changes = verdict === "changes-requested" ? "" : changesText(review, String);
+  return `${VERDICT_TEXTS2[verdict]}${changes}`;
+}
+var OPEN_ROWS2 = 10;
+var TELLING_TYPES = /* @__PURE__ */ new Set(["information-share", "completion-notice"]);
+function handoffCountText(rows) {
+  const told = rows.filter(({ type }) => TELLING_TYPES.has(type)).length;
+  const handed = rows.length - told;
+  const parts = [
+    ...handed > 0 || told === 0 ? [plural(handed, "handoff")] : [],
+    ...told > 0 ? [plural(told, "message")] : []
+  ];
+  return parts.join(", ");
+}
+function renderHandoffs(context, transcript, max) {
+  const rows = transcript.handoffs;
+  if (rows.length === 0) return "";
+  const lines = rows.map((row) => handoffLine(context, transcript, row));
+  const title = [handoffCountText(rows), ...problemCounts(rows)].join(", ");
+  return `**${title}**
+
+${list(lines, max)}`;
+}
+function handoffLine(context, transcript, handoff) {
+  const words = (text, max) => inline(text, max, context.safe);
+  const [from, to2] = [handoff.from, handoff.to].map((id) => words(displayName(transcript, id), 40));
+  const type = words(handoffTypeText(transcript, handoff), 60);
+  const statusText = words(handoffStatusText(handoff, transcript), 140);
+  return `**${from} \u2192 ${to2}** (${type}, ${statusText}): ${words(firstParagraph(handoff.task), 120)}`;
+}
+function problemCounts(rows) {
+  const countWith = (status) => rows.filter((row) => row.status === status).length;
+  const amounts = [
+    [countWith("refused"), "refused"],
+    [countWith("failed"), "failed"],
+    [countWith("late"), "answered too late"],
+    [countWith("sent"), "without an answer"]
+  ];
+  return amounts.filter(([amount]) => amount > 0).map(([n, words]) => `${count(n)} ${words}`);
+}
+function renderMessages(context, transcript, max) {
+  const all = transcript.handoffs;
+  if (all.length === 0) return "";
+  const head = ["From", "To", "Type", "Message", "What became of it"];
+  const messages = limitedTable(head, all, max, (row) => messageCells(context, transcript, row));
+  const isLong = all.length > OPEN_ROWS2;
+  return paragraphs([
+    messageStatsLine(transcript),
+    isLong ? collapsible(plural(all.length, "message"), messages) : messages
+  ]);
+}
+function messageCells(context, transcript, handoff) {
+  const words = (text, max) => cell(text, max, context.safe);
+  const { from, to: to2, task } = handoff;
+  return [
+    words(displayName(transcript, from), 40),
+    words(displayName(transcript, to2), 40),
+    words(handoffTypeText(transcript, handoff), 60),
+    words(firstParagraph(task), 80),
+    words(handoffStatusText(handoff, transcript), 140)
+  ];
+}
+function messageStatsLine({ handoffs, actor }) {
+  const answered = handoffs.filter(({ status }) => status === "answered").length;
+  const byOthers = /* @__PURE__ */ new Set(["coordinator", "checks", actor]);
+  const byAgents = handoffs.filter(({ from }) => !byOthers.has(from)).length;
+  const longest = handoffs.reduce(
+    (max, { sentAt, endedAt = sentAt }) => Math.max(max, endedAt - sentAt),
+    0
+  );
+  const what = [
+    plural(handoffs.length, "message"),
+    `${count(answered)} answered`,
+    ...problemCounts(handoffs)
+  ].join(", ");
+  const share = Math.round(100 * byAgents / Math.max(1, handoffs.length));
+  const parts = [
+    what,
+    ...byAgents === 0 ? [] : [`${share}% started by agents`],
+    ...longest < 1e3 ? [] : [`the longest took ${duration(longest)}`]
+  ];
+  return `${parts.join("; ")}.`;
+}
+
+// src/publish/views/headline.ts
+init_define_RUNTIME_PACKAGES();
+function renderHeadline(context, transcript, outcome, watch = transcript.page ?? context.facts.runUrl) {
+  const { facts, safe } = context;
+  const run2 = outcome && { context, transcript, outcome };
+  const spent = totalTokens(transcript.agents);
+  const parts = [
+    ...run2 === void 0 ? [] : workNumbers(run2),
+    duration(facts.now - transcript.startedAt),
+    ...counted(spent, "token"),
+    `for ${link(inline(facts.actor, 40, safe), facts.commentUrl)}`,
+    ...watch === "" ? [] : [link("watch the run", watch)]
+  ];
+  return renderFacts(run2 === void 0 ? [WORKING] : findFacts(run2), parts);
+}
+var WORKING = { mark: "\u23F3", title: "Working on it" };
+function renderFirstWords(run2) {
+  return renderFacts(findFacts(run2), []);
+}
+function renderFacts([first, ...others], parts) {
+  if (first === void 0) return "";
+  const rest = joined([first.detail, ...others.map(({ beside }) => beside), ...parts]);
+  return `${first.mark} **${first.title}**${rest === void 0 ? "" : `: ${rest}`}`;
+}
+function workNumbers(run2) {
+  return [
+    ...reviewFacts(run2),
+    ...sizeParts(run2),
+    ...counted(run2.transcript.decisions.length, "decision"),
+    ...learningParts(run2),
+    ...checkParts(run2)
+  ];
+}
+function sizeParts({ transcript, outcome }) {
+  const work = workOfOutcome(outcome);
+  if (work === void 0) return [];
+  if (work.size === void 0) {
+    const files2 = transcript.agents.flatMap((agent) => filesWithoutMemory(transcript, agent));
+    return counted(new Set(files2).size, "file");
+  }
+  const { files, added, removed, isPartial } = work.size;
+  if (files === 0) return [];
+  const amount = `${plural(files, "file")}, +${count(added)} \u2212${count(removed)}`;
+  return [isPartial === true ? `this run changed ${amount}` : amount];
+}
+function learningParts({ context, transcript, outcome }) {
+  const memory = outcome.kind === "answered" ? outcome.memory : void 0;
+  const words = counted(transcript.learnings.length, "learning");
+  return memory === void 0 ? words : [`${words[0] ?? "memory"} in ${placeOf2(context, memory)}`];
+}
+function checkParts({ context, transcript, outcome }) {
+  const { checks } = transcript;
+  const work = workOfOutcome(outcome);
+  const isTold = outcome.kind === "changed" || outcome.kind === "asked" && work !== void 0;
+  if (!isTold && work !== void 0 && isUnchecked(transcript)) return ["not checked"];
+  const before = failingBeforeText(context, checks);
+  const bad = isTold ? [] : [failingText(context, checks), before, ...suspectPasses(checks)];
+  return [...bad, passedText(context, checks)].filter((text) => text !== void 0);
+}
+function counted(amount, noun) {
+  return amount === 0 ? [] : [plural(amount, noun)];
+}
+
+// src/publish/views/question.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_QUESTION_LENGTH = 4e3;
+var MAX_CALLS = 3;
+var MAX_CALL_LENGTH = 800;
+function renderQuestion(context, question, max) {
+  return renderLongText(context, question, max).replace(/^/gm, "> ");
+}
+function renderWanted(context, transcript, outcome) {
+  const { phrase } = context.facts;
+  const { question, options = 0 } = outcome?.kind === "asked" ? outcome : { question: "" };
+  const calls = transcript.escalations.filter(({ text }) => !question.includes(text.trim()));
+  return paragraphs([
+    ...question === "" ? [] : [renderQuestion(context, question, MAX_QUESTION_LENGTH), replyHint(options, phrase)],
+    ...calls.slice(0, MAX_CALLS).map((call) => renderCall(context, transcript, call, isNamed(calls, outcome))),
+    calls.length > MAX_CALLS ? `And ${calls.length - MAX_CALLS} more.` : void 0,
+    calls.length > 0 ? replyHint(0, phrase) : ""
+  ]);
+}
+function renderWantedOnBoard(context, transcript, outcome) {
+  const wanted2 = renderWanted(context, transcript, outcome);
+  return wanted2 === "" || transcript.notice === void 0 ? wanted2 : collapsible(outcome?.kind === "asked" ? "The question" : "The call for help", wanted2);
+}
+function isNamed(calls, outcome) {
+  const isFinished = outcome?.kind === "changed" || outcome?.kind === "answered";
+  return isFinished && calls.length === 1 && calls[0]?.kind === "escalation";
+}
+function renderCall(context, transcript, { kind, from, text }, isNamedAbove) {
+  const quoted = renderQuestion(context, text, MAX_CALL_LENGTH);
+  if (isNamedAbove) return quoted;
+  const verb = kind === "question" ? "asks" : "needs help";
+  return `**${agentName(context, transcript, from)} ${verb}:**
+
+${quoted}`;
+}
+function replyHint(amount, phrase) {
+  const options = Array.from({ length: amount }, (_3, at2) => code(`${phrase} ${at2 + 1}`));
+  if (options.length < 2) return `Reply in a comment that begins with ${code(phrase)}.`;
+  return `Reply ${options.slice(0, -1).join(", ")} or ${options.at(-1)}, or in your own words after ${code(phrase)}.`;
 }
 
 // src/publish/views/sequence-diagram.ts
@@ -23078,7 +22833,7 @@ function handoffMessages(transcript, handoff) {
   const [from, to2] = [displayName(transcript, handoff.from), displayName(transcript, handoff.to)];
   const asked = { at: sentAt, from, to: to2 };
   const back = { at: endedAt ?? sentAt, from: to2, to: from };
-  const statusText = handoffStatusText(handoff, true, transcript);
+  const statusText = handoffStatusText(handoff, transcript);
   switch (status) {
     case "refused":
       return [
@@ -23151,12 +22906,6 @@ function contentMarker({ context, outcome }) {
     asker: context.facts.actor
   });
 }
-var GOES_ON = /* @__PURE__ */ new Set(["cancelled", "interrupted"]);
-function stateOf(outcome) {
-  if (outcome === void 0) return "working";
-  const isCutOff = outcome.kind === "limited" && GOES_ON.has(outcome.limit);
-  return isCutOff || lacksPullRequest(outcome) ? "stopped" : "done";
-}
 function boardParts(board, limits) {
   const { context, transcript, outcome } = board;
   const max = limits.rows;
@@ -23191,7 +22940,7 @@ function renderHowTheyWorked({ context, transcript, outcome }, { rows, arrows })
   const said = outcome !== void 0 && "answer" in outcome ? outcome.answer : "";
   const title = [plural(agents, "agent"), handoffCountText(transcript.handoffs)].join(", ");
   const exchange = [
-    renderHandoffs({ context, transcript, finished: true, max: rows }),
+    renderHandoffs(context, transcript, rows),
     arrows > 0 && (agents >= MANY_AGENTS || hasCycle(transcript)) ? renderSequence(transcript, arrows) : void 0
   ];
   return collapsible(
@@ -23203,6 +22952,26 @@ function renderHowTheyWorked({ context, transcript, outcome }, { rows, arrows })
       ...handoffs < 2 ? [] : exchange
     ])
   );
+}
+function renderUndone(context, transcript) {
+  const whole = undoneText(standingParts(transcript.parts));
+  if (whole === "" || isShortReason(whole)) return void 0;
+  return `**Not done**
+
+${list(undoneItems(context, transcript))}`;
+}
+function renderResolved(context, transcript, max) {
+  const name = (id) => agentName(context, transcript, id);
+  const resolved = transcript.conflicts.filter((one) => isResolved(one, transcript));
+  const lines = resolved.map(({ session, files, others }) => {
+    const by = joinNames([...new Set(others.map(name))]);
+    return `**${name(session)}** resolved a conflict${by === "" ? "" : ` with ${by}`} in ${pathList(files)}.`;
+  });
+  return list(lines, max);
+}
+function isResolved({ session, keptOn }, { agents }) {
+  const row = agents.find((agent) => agent.session === session);
+  return keptOn === void 0 && row !== void 0 && hasFinished(row);
 }
 
 // src/publish/board.ts
@@ -23266,25 +23035,22 @@ async function findOwnBoards(github, comments) {
 async function sortBoards(github, comments) {
   const isByOther = ({ comment: { author, association } }) => author?.login !== BOT.name && (author?.type === "Bot" || WRITER_ASSOCIATIONS.includes(association));
   const byOthers = markedComments(comments).filter(isByOther);
-  if (byOthers.length === 0) return { boards: findBoards(comments, void 0), claims: [] };
+  if (byOthers.length === 0) return { boards: findBoards(comments, void 0), unproven: [] };
   const ownLogin = await attempt(github.ownLogin());
   const login = ownLogin.kind === "done" ? ownLogin.value : void 0;
   return {
     boards: findBoards(comments, login),
-    claims: login === void 0 ? byOthers : []
+    unproven: login === void 0 ? byOthers : []
   };
-}
-function isFinal({ marker: { state, outcome } }) {
-  return state === "done" && outcome !== "failed" && outcome !== "declined";
 }
 function findBoardOf(boards, requestId) {
   const all = boards.filter(({ marker }) => marker.triggerId === requestId);
-  return all.find(isFinal) ?? all.find(({ marker }) => marker.state !== "working") ?? all[0];
+  return all.find(({ marker }) => !goesOn(marker)) ?? all.find(({ marker }) => marker.state !== "working") ?? all[0];
 }
 function awaitsPullRequest(board) {
   return board?.marker.state === "stopped" && board.marker.outcome === "changed";
 }
-function isUnsettled(board) {
+function isOpenBoard(board) {
   return board.marker.state === "working" || awaitsPullRequest(board);
 }
 function markedComments(comments) {
@@ -23319,7 +23085,7 @@ async function openBoard(deps, thread, earlier) {
   const render = (outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
   const create = async (body) => createComment(body, deps, thread);
-  let comment = introduced(earlier?.comment ?? await create(working()), deps);
+  let comment = earlier?.comment ?? await create(working());
   let editedAt = clock.now();
   const edit = async () => {
     editedAt = clock.now();
@@ -23340,6 +23106,7 @@ async function openBoard(deps, thread, earlier) {
     get commentId() {
       return comment.id;
     },
+    account: comment.author,
     login: comment.author?.login,
     touch,
     lastWords: () => closeWith(Promise.race([attempt(sayLast()), attempt(clock.sleep(LAST_MS))])),
@@ -23374,10 +23141,6 @@ function openSignal() {
   });
   return { sent, send: () => send() };
 }
-function introduced(comment, { onAccount }) {
-  if (comment.author !== void 0) onAccount?.(comment.author);
-  return comment;
-}
 function withReply(board, reply) {
   if (reply === void 0) return board;
   const marker = readMarker(board);
@@ -23402,14 +23165,14 @@ function renderToolTests(context, tool) {
     const lines = results.map((result) => resultLine(context, result, reason));
     return paragraphs([`${title}: ${origin}`, list(lines, rows)]);
   });
-  return firstThatFits(MAX_LENGTH2, sizes);
+  return firstThatFits(MAX_LENGTH, sizes);
 }
 var LINE_SIZES = [
   [700, 64],
   [200, 64],
   [200, 20]
 ];
-var MAX_LENGTH2 = 3e4;
+var MAX_LENGTH = 3e4;
 function ownTests(amount) {
   return amount === 1 ? "its test" : `its ${plural(amount, "test")}`;
 }
@@ -23441,7 +23204,10 @@ function renderHelp(phrase, memberNames, safe) {
     "Only people with write access can start a run. What it changes comes as a pull request."
   ]);
 }
-function renderTeam({ members, warnings }, safe) {
+function renderTeam({
+  members,
+  warnings
+}, safe) {
   const rows = limitedTable(["Name", "Role", "Status"], members, MAX_ROWS, (member) => [
     `**${cell(member.name, 40, safe) || "?"}**`,
     cell(member.role, 60, safe),
@@ -23734,7 +23500,7 @@ async function readGitHubSettings(reader, query) {
 // src/setup/check-ignored.ts
 init_define_RUNTIME_PACKAGES();
 var COMMITTED_FOLDERS = [".squad", ".ai-team", ".github/workflows"];
-var MAX_PATHS2 = 5;
+var MAX_PATHS = 5;
 function checkCommitted(uncommitted = []) {
   if (uncommitted.length === 0) return [];
   const folders = COMMITTED_FOLDERS.filter(
@@ -23742,7 +23508,7 @@ function checkCommitted(uncommitted = []) {
   );
   return [
     warning(
-      `Not committed, so no run sees it: ${firstOf(uncommitted, MAX_PATHS2, (path) => path)}.`,
+      `Not committed, so no run sees it: ${firstOf(uncommitted, MAX_PATHS, (path) => path)}.`,
       "Runs read the default branch. Commit there and push, or merge a pull request:",
       [`git add ${folders.join(" ")}`, 'git commit -m "Set up the squad"']
     )
@@ -23831,19 +23597,14 @@ init_define_RUNTIME_PACKAGES();
 
 // src/setup/check-permissions.ts
 init_define_RUNTIME_PACKAGES();
-var TO_WORK = {
-  contents: "write",
-  issues: "write",
-  "pull-requests": "write"
-};
-var REQUIRED_PERMISSIONS = {
-  comment: TO_WORK,
-  request: TO_WORK,
-  scribe: { contents: "write", "pull-requests": "write", issues: "write" }
-};
+var REQUIRED = /* @__PURE__ */ new Map([
+  ["contents", "write"],
+  ["issues", "write"],
+  ["pull-requests", "write"]
+]);
 function checkPermissions(job) {
   if (hasTokenOfItsOwn(job)) return [];
-  const required = Object.entries(REQUIRED_PERMISSIONS[job.kind]);
+  const required = [...REQUIRED];
   const lines = [
     "permissions:",
     ...required.map((permission) => `  ${permissionLine(permission)}`)
@@ -23856,7 +23617,7 @@ function checkPermissions(job) {
     return [warning("`write-all` allows more than it needs.", "Replace it with:", lines)];
   }
   const missing = required.filter(([scope, access2]) => !allows(job, scope, access2)).map(permissionLine);
-  const extra = permissions === "read-all" ? [] : findExcessive(permissions, REQUIRED_PERMISSIONS[job.kind]);
+  const extra = permissions === "read-all" ? [] : findExcessive(permissions);
   return [
     ...missing.length === 0 ? [] : [missingFinding(missing)],
     ...extra.map(
@@ -23875,15 +23636,15 @@ function missingFinding(lines) {
   const message = `its permissions lack ${lines.join(", ")}.`;
   return problem(message, "Add this to the job's `permissions:`", lines);
 }
-function findExcessive(granted, required) {
-  return [...granted].filter(([scope, access2]) => access2 === "write" && required[scope] !== "write").map(([scope]) => scope).filter((scope) => scope !== "copilot-requests");
+function findExcessive(granted) {
+  return [...granted].filter(([scope, access2]) => access2 === "write" && !REQUIRED.has(scope)).map(([scope]) => scope).filter((scope) => scope !== "copilot-requests");
 }
-function allows({ permissions }, scope, wanted) {
+function allows({ permissions }, scope, wanted2) {
   if (permissions === "unsaid") return false;
   if (permissions === "write-all") return true;
-  if (permissions === "read-all") return wanted === "read";
+  if (permissions === "read-all") return wanted2 === "read";
   const granted = permissions.get(scope);
-  return granted === "write" || granted === wanted;
+  return granted === "write" || granted === wanted2;
 }
 function checkModels(job) {
   const { kind, squad, permissions } = job;
@@ -24496,7 +24257,7 @@ init_define_RUNTIME_PACKAGES();
 var MARKS2 = { ok: "  ok       ", warning: "  warning  ", problem: "  PROBLEM  " };
 var COLOURS = { ok: "\x1B[32m", warning: "\x1B[33m", problem: "\x1B[31m" };
 var INDENT = " ".repeat(MARKS2.ok.length);
-var MAX_LENGTH3 = 600;
+var MAX_LENGTH2 = 600;
 var MAX_ITEMS = 40;
 function renderText(sections, isColoured = false) {
   const nonEmpty = sections.filter(({ findings }) => findings.length > 0);
@@ -24508,12 +24269,12 @@ function renderText(sections, isColoured = false) {
 }
 function renderFinding(finding, isColoured) {
   const marks = { first: MARKS2[finding.level], rest: INDENT };
-  const text = wrapText(oneLine(finding.what, MAX_LENGTH3), marks);
+  const text = wrapText(oneLine(finding.what, MAX_LENGTH2), marks);
   const mark = MARKS2[finding.level];
   const what = isColoured ? `${COLOURS[finding.level]}${mark}\x1B[0m${text.slice(mark.length)}` : text;
   if (finding.level === "ok") return what;
   const indent = { first: `${INDENT}-> `, rest: `${INDENT}   ` };
-  const remedy = wrapText(oneLine(finding.remedy, MAX_LENGTH3), indent);
+  const remedy = wrapText(oneLine(finding.remedy, MAX_LENGTH2), indent);
   const lines = (finding.lines ?? []).map((line) => `${INDENT}     ${line}`.trimEnd());
   const page = finding.page === void 0 ? [] : [`${INDENT}   ${finding.page}`];
   return [what, remedy, ...lines, ...page].join("\n");
@@ -24540,7 +24301,7 @@ ${warnings}`,
   ]);
 }
 function renderItem(finding, safe) {
-  const what = inline(finding.what, MAX_LENGTH3, safe);
+  const what = inline(finding.what, MAX_LENGTH2, safe);
   if (finding.level === "ok") return what;
   const { remedy, lines = [], page } = finding;
   const more = page === void 0 ? "" : ` ([GitHub's documentation](${page}))`;
@@ -24548,7 +24309,7 @@ function renderItem(finding, safe) {
 
 ${codeBlock(lines.join("\n"), "")}`;
   return `${what}
-\u2192 ${inline(remedy, MAX_LENGTH3, safe)}${more}${block}`.replaceAll("\n", "\n  ");
+\u2192 ${inline(remedy, MAX_LENGTH2, safe)}${more}${block}`.replaceAll("\n", "\n  ");
 }
 
 // src/workspace/remote.ts
@@ -24582,6 +24343,11 @@ function pushRefs(git, refspecs, { leases = [], ...options } = {}) {
   const args = ["push", "--porcelain", "--no-verify", ...expected, git.remoteUrl, ...refspecs];
   return git.attempt(args, { ...options, remote: true });
 }
+function refusalOf2(stdout, ref) {
+  const line = stdout.split("\n").find((one) => one.startsWith("!") && one.includes(`:${ref}	`));
+  return line?.split("	")[2];
+}
+var OVERTAKEN = /^\[rejected\]|^\[remote rejected\] \((?:cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
 async function fetchDefaultBranch(git) {
   const listing = await git.run(["ls-remote", "--symref", git.remoteUrl, "HEAD"], { remote: true });
   const name = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listing)?.[1];
@@ -24681,6 +24447,7 @@ function commitThreadState(git, { text, tips }) {
     parents: tips,
     tree: EMPTY_TREE,
     author: git.identity,
+    committer: git.identity,
     text: "What the squad knows of this thread\n",
     files: /* @__PURE__ */ new Map([[FILE, Buffer.from(text)]])
   });
@@ -24698,26 +24465,20 @@ async function fetchThreadState(git, ref) {
   return seen.kind === "seen" ? seen.tip : void 0;
 }
 async function pushThreadState(git, update) {
-  const pushed = await pushRefs(git, [refspecOf(update)], { leases: [leaseOf(update)] });
-  return stateAnswer(pushed, update.ref);
-}
-function refspecOf({ ref, commit }) {
-  return `${commit}:${ref}`;
-}
-function leaseOf({ ref, expected }) {
-  return `${ref}:${expected}`;
+  const { ref, commit, expected } = update;
+  return stateAnswer(
+    await pushRefs(git, [`${commit}:${ref}`], { leases: [`${ref}:${expected}`] }),
+    ref
+  );
 }
 function stateAnswer({ code: code2, stdout }, ref) {
   if (code2 === 0) return "kept";
-  const refused3 = stdout.split("\n").filter((one) => one.startsWith("!"));
-  const line = refused3.find((one) => one.includes(`:${ref}	`));
-  if (line === void 0) return refused3.length > 0 ? "beside" : "unknown";
-  const summary = line.split("	")[2] ?? "";
-  if (/\(atomic /.test(summary)) return "beside";
-  if (summary.startsWith("[rejected]") || OVERTAKEN.test(summary)) return "moved";
-  return summary.startsWith("[remote rejected]") ? "refused" : "unknown";
+  const refusal = refusalOf2(stdout, ref);
+  if (refusal === void 0) return /^!/m.test(stdout) ? "beside" : "unknown";
+  if (/\(atomic /.test(refusal)) return "beside";
+  if (OVERTAKEN.test(refusal)) return "moved";
+  return refusal.startsWith("[remote rejected]") ? "refused" : "unknown";
 }
-var OVERTAKEN = /^\[remote rejected\] \((?:cannot lock ref|failed to update ref|incorrect old)/;
 async function listThreadStates(git) {
   return (await listRefs(git, STATES)).flatMap((one) => {
     const [, key] = /^refs\/squad-state\/([1-9]\d{0,9})\/thread$/.exec(one.ref) ?? [];
@@ -24726,7 +24487,7 @@ async function listThreadStates(git) {
 }
 async function deleteStates(git, states) {
   if (states.length === 0) return 0;
-  const leases = states.map(({ ref, commit }) => leaseOf({ ref, expected: commit }));
+  const leases = states.map(({ ref, commit }) => `${ref}:${commit}`);
   const removals = states.map(({ ref }) => `:${ref}`);
   const { stdout } = await pushRefs(git, removals, { leases });
   return stdout.split("\n").filter((line) => line.startsWith("-	")).length;
@@ -24755,41 +24516,41 @@ async function listRefs(git, prefix) {
 
 // src/workspace/deliver.ts
 init_define_RUNTIME_PACKAGES();
-import { join as join11 } from "node:path";
-async function deliver(deps, wanted) {
-  const { git } = deps;
+import { join as join9 } from "node:path";
+async function deliver(deps, wanted2) {
   const backoff = openBackoff(deps);
-  let update = wanted;
+  let update = wanted2;
   for (; ; ) {
-    const answer = await pushOnce(git, update, backoff.commandMs());
+    const answer = await pushOnce(deps.git, update, backoff.commandMs());
     if (answer.kind === "pushed") return { kind: "pushed", commit: update.commit };
     if (answer.kind === "refused") return { ...answer, byRule: true };
-    const step = await nextStep(answer, update, { git, wanted, backoff });
+    const step = await nextStep(deps.git, answer, update, { wanted: wanted2, backoff });
     if (step.kind !== "push") return step;
     update = step.update;
   }
+}
+async function nextStep(git, answer, update, { wanted: wanted2, backoff }) {
+  const failure2 = answer.kind === "moved" ? COLLISION : answer;
+  if (failure2 === COLLISION && !await backoff.afterCollision()) return ended(failure2);
+  const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: backoff.commandMs() });
+  const step = await follow(await compare(git, seen, update), update, wanted2);
+  const hasCollided = failure2 === COLLISION && step.kind === "push" && step.update !== update;
+  if (step.kind !== "push" || hasCollided) return step;
+  return await backoff.afterFailure(failure2) ? step : ended(failure2);
 }
 var COLLISION = {
   isLasting: false,
   waitMs: 0,
   reason: "the branch kept moving while we pushed"
 };
-async function nextStep(answer, update, { git, wanted, backoff }) {
-  const failure2 = answer.kind === "moved" ? COLLISION : answer;
-  if (answer.kind === "moved" && !await backoff.afterCollision()) return ended(failure2);
-  const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: backoff.commandMs() });
-  const place = await compare(git, seen, update);
-  if (place.kind === "ours") return { kind: "pushed", commit: place.tip };
-  const hasMoved = place.kind === "moved";
-  const step = hasMoved ? await follow(place.tip, update, wanted) : { kind: "push", update };
-  const hasCollided = hasMoved && answer.kind === "moved";
-  if (step.kind !== "push" || hasCollided) return step;
-  return await backoff.afterFailure(failure2) ? step : ended(failure2);
-}
 function ended({ isLasting, reason }) {
   return isLasting ? { kind: "refused", reason, byRule: false } : { kind: "unreachable", reason };
 }
-async function follow(tip, { ref, commit, expected }, { onMoved }) {
+async function follow(place, update, { onMoved }) {
+  if (place.kind === "ours") return { kind: "pushed", commit: place.tip };
+  if (place.kind === "as-before") return { kind: "push", update };
+  const { tip } = place;
+  const { ref, commit, expected } = update;
   const next = await onMoved(tip);
   if (next.kind === "conflict") return next;
   if (next.kind === "nothing-left") return { kind: "pushed", commit: tip ?? commit };
@@ -24822,15 +24583,11 @@ async function pushOnce(git, { ref, commit, expected }, timeoutMs) {
   const result = await pushRefs(git, [`${commit}:${ref}`], { leases, timeoutMs });
   return result.code === 0 ? { kind: "pushed" } : readAnswer(result, ref);
 }
-var OVERTAKEN2 = /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
 var BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
 var NO_PLACE = /cannot create '/;
 function readAnswer({ stdout, stderr }, ref) {
-  const lines = stdout.split("\n").filter((one) => one.startsWith("!"));
-  const line = lines.find((one) => one.includes(`:${ref}	`)) ?? "";
-  const summary = line.split("	")[2] ?? "";
-  const isOvertaken = OVERTAKEN2.test(summary) && !NO_PLACE.test(summary + stderr);
-  if (summary.startsWith("[rejected]") || isOvertaken) return { kind: "moved" };
+  const summary = refusalOf2(stdout, ref) ?? "";
+  if (OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr)) return { kind: "moved" };
   if (summary.startsWith("[remote rejected]") && !BROKEN_SERVER.test(summary)) {
     const parts = [summary.replace("[remote rejected] ", ""), errorLine(stderr)];
     return { kind: "refused", reason: parts.filter((part) => part !== "").join(" ") };
@@ -24903,7 +24660,7 @@ function openBackoff({ clock, time }, limitMs2 = Number.POSITIVE_INFINITY) {
 var BUNDLE_FILE = "work.bundle";
 async function keepInBundle(git, { branch, commit, base, folder }) {
   await git.run(["update-ref", `refs/heads/${branch}`, commit]);
-  const file = join11(folder, BUNDLE_FILE);
+  const file = join9(folder, BUNDLE_FILE);
   const refs = ["--branches", `^${base}`];
   await git.run(["bundle", "create", "--quiet", file, ...refs]);
 }
@@ -24911,30 +24668,31 @@ var MOST_TRIES = 3;
 function carryAlong(git, state) {
   return {
     ...git,
-    get remoteUrl() {
-      return git.remoteUrl;
-    },
     async attempt(args, options) {
       const commit = pushedCommit(args);
-      const carried = commit === void 0 ? void 0 : await pushBoth(git, { args, options, commit }, state);
-      return carried ?? git.attempt(args, options);
+      if (commit === void 0) return git.attempt(args, options);
+      const [command = "", ...rest] = args;
+      const push = (refspec, lease) => git.attempt(
+        [command, "--atomic", `--force-with-lease=${lease}`, ...rest, refspec],
+        options
+      );
+      return await pushBoth(push, commit, state) ?? git.attempt(args, options);
     }
   };
 }
-async function pushBoth(git, push, state, tries = 1) {
-  const update = await state.next(push.commit);
-  if (update === void 0) return void 0;
-  const answer = await git.attempt(withState(push.args, update), push.options);
-  const end = stateAnswer(answer, update.ref);
-  if (end === "kept" || end === "unknown") state.carried(update);
-  if (end === "refused") return void 0;
-  if (end !== "moved") return answer;
-  await state.refresh();
-  return tries < MOST_TRIES ? pushBoth(git, push, state, tries + 1) : void 0;
-}
-function withState([command = "", ...rest], update) {
-  const lease = `--force-with-lease=${leaseOf(update)}`;
-  return [command, "--atomic", lease, ...rest, refspecOf(update)];
+async function pushBoth(push, commit, state) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const update = await state.next(commit);
+    if (update === void 0) return void 0;
+    const { ref, expected } = update;
+    const answer = await push(`${update.commit}:${ref}`, `${ref}:${expected}`);
+    const end = stateAnswer(answer, ref);
+    if (end === "kept" || end === "unknown") state.carried(update);
+    if (end === "refused") return void 0;
+    if (end !== "moved") return answer;
+    await state.refresh();
+  }
+  return void 0;
 }
 function pushedCommit(args) {
   const refspec = args.at(-1) ?? "";
@@ -24947,29 +24705,21 @@ init_define_RUNTIME_PACKAGES();
 // src/publish/outbound/defuse.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_SHOWN_LENGTH = 300;
-function createLinkPolicy({ serverUrl, allowedHosts = [] }) {
-  const own = URL.canParse(serverUrl) ? [new URL(serverUrl).host] : [];
-  const hosts = new Set([...own, ...allowedHosts].map((host) => host.toLowerCase()));
-  const allows2 = (address) => {
-    if (!/^https?:\/\/[A-Za-z0-9]/i.test(address) || !URL.canParse(address)) return false;
-    const { host, username, password } = new URL(address);
-    const plain = !/[\\`<>"\s@|^{}[\]()]/.test(address);
-    return plain && hosts.has(host) && username === "" && password === "";
-  };
-  return {
-    allows: allows2,
-    target: (destination) => {
-      const address = destination.trim();
-      if (allows2(address)) return `](${address})`;
-      return address === "" ? "]" : `] (\`${displayAddress(address)}\`)`;
-    }
-  };
+function isOwnAddress(address, { host: own }) {
+  if (!/^https?:\/\/[A-Za-z0-9]/i.test(address) || !URL.canParse(address)) return false;
+  const { host, username, password } = new URL(address);
+  const isPlain = !/[\\`<>"\s@|^{}[\]()]/.test(address);
+  return isPlain && host === own && username === "" && password === "";
+}
+function linkTarget(destination, rules) {
+  const address = destination.trim();
+  if (isOwnAddress(address, rules)) return `](${address})`;
+  return address === "" ? "]" : `] (\`${displayAddress(address)}\`)`;
 }
 function displayAddress(address) {
   const plain = address.replace(/[?#][\s\S]*$/, "").replace(/[`|\s\\]+/g, "");
   return headOf(plain, MAX_SHOWN_LENGTH) || "no address";
 }
-var MAX_MENTIONS = 5;
 var BOTS = "dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai";
 var ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${"`"}"|]+`;
 var EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
@@ -24980,7 +24730,7 @@ var BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
 var FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
 var DOLLARS = String.raw`(?<!\\)\\*\$+`;
 var ENTITY = String.raw`&#?\w{1,31};`;
-function compileDefuseRules({ allowedMentions, phrase, link: link2 }) {
+function compileDefuseRules({ phrase, serverUrl }) {
   const phrasePattern = escapeRegExp(phrase.trim());
   const own = phrasePattern === "" ? "(?!)" : String.raw`(?<![\w])${phrasePattern}(?![\w])`;
   const parts = [
@@ -24996,8 +24746,7 @@ function compileDefuseRules({ allowedMentions, phrase, link: link2 }) {
     ["markup", String.raw`<|!(?=\[)|${FOOTNOTE}`]
   ];
   return {
-    logins: new Set(allowedMentions.slice(0, MAX_MENTIONS).map((login) => login.toLowerCase())),
-    link: link2,
+    host: URL.canParse(serverUrl) ? new URL(serverUrl).host : void 0,
     dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join("|"), "gi"),
     commandLine: new RegExp(
       String.raw`^(?=\/[a-z][\w-]*(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${phrasePattern === "" ? "" : `|${phrasePattern}`})`,
@@ -25047,8 +24796,6 @@ function replaceDanger(danger, rules) {
   switch (kind) {
     case "address":
       return defuseAddress(danger, rules);
-    case "mention":
-      return isAllowed(danger, rules) ? found : asCode(found, danger);
     case "entity":
       return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
     case "dollars":
@@ -25065,11 +24812,8 @@ function spellOutMarkup(found) {
 }
 function defuseAddress(danger, rules) {
   const [, address = "", rest = ""] = /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];
-  if (rules.link.allows(address)) return danger.found;
+  if (isOwnAddress(address, rules)) return danger.found;
   return asCode(displayAddress(address), { ...danger, after: rest + danger.after }) + rest;
-}
-function isAllowed({ found, after }, { logins }) {
-  return !/^[\\&/@_-]/.test(after) && logins.has(found.replace(/^\\*@|\\/g, "").toLowerCase());
 }
 function asCode(content, { before, after }) {
   const space = CODE_MAY_FOLLOW.test(before) ? "" : " ";
@@ -25100,7 +24844,7 @@ function defusePiece(piece, rules, adjacent) {
         adjacent
       );
     case "link":
-      return rules.link.target(piece.destination);
+      return linkTarget(piece.destination, rules);
   }
 }
 function defuseCode(text, fence, rules) {
@@ -25112,14 +24856,14 @@ function defuseCode(text, fence, rules) {
   return endsWithFence(block, fence) ? block : `${block.replace(/\n?$/, "\n")}${fence}
 `;
 }
-var MAX_LENGTH4 = 6e4;
+var MAX_LENGTH3 = 6e4;
 var MAX_PASSES = 8;
 var TEX_COMMAND = /\\[a-z]/i;
 var MAX_FOLLOWING_LENGTH = 300;
 var MAX_BEFORE_LENGTH = 8;
 function createDefuse(options) {
-  const rules = compileDefuseRules({ ...options, link: createLinkPolicy(options) });
-  const max = options.maxLength ?? MAX_LENGTH4;
+  const rules = compileDefuseRules(options);
+  const max = options.maxLength ?? MAX_LENGTH3;
   return (text) => {
     let current = headOf(withoutUnseen(text).text, max);
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -25225,7 +24969,7 @@ var RESERVED_FOR_CLOSING = 400;
 var MAX_LINE_GIVEN_UP = 2e3;
 var OWN_MARKER = /^<!-- squad-action:[^\n<>]{0,1000} -->(?=\n|$)/;
 function createOutbound(options) {
-  const { holdsSecret, allowedMentions = [] } = options;
+  const { holdsSecret } = options;
   const sealAs = (kind, text, shape) => {
     const shaped = shape(text);
     if (holdsSecret(text) || holdsSecret(shaped)) throw secretError(kind);
@@ -25233,7 +24977,7 @@ function createOutbound(options) {
     throw new SquadError({ code: "E_INTERNAL", message: `A ${kind} to publish is empty.` });
   };
   return {
-    safe: createDefuse({ ...options, allowedMentions }),
+    safe: createDefuse(options),
     seal: (markdown) => sealAs("text", markdown, fitBody),
     sealWithin: ({ before, after }, markdown) => {
       const part = markdown === "" ? "" : fitBody(markdown);
@@ -25283,91 +25027,6 @@ ${fence}
 ${closing}`}`;
 }
 
-// src/publish/views/job-summary.ts
-init_define_RUNTIME_PACKAGES();
-var MOST_PARTS = 40;
-function renderWhatWasGiven(context, agents, max) {
-  const told = agents.filter(({ given }) => given.length > 0);
-  return told.slice(0, max).map((agent) => renderSession(context, agent)).join("\n\n");
-}
-function renderSession({ safe }, { name, session, given }) {
-  const sum2 = given.reduce((total, { bytes }) => total + bytes, 0);
-  const plain = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 60);
-  const who = session.includes("-") ? `${plain} (${session})` : plain;
-  const rows = limitedTable(["Part", "Bytes"], given, MOST_PARTS, ({ part, bytes }) => [
-    cell(part, 60, safe),
-    inFull(bytes)
-  ]);
-  return collapsible(`What ${who} was given: ${inFull(sum2)} bytes`, rows);
-}
-var TARGET_LENGTH3 = 6e4;
-var LIMIT_STEPS2 = [
-  { rows: 300, outcomeText: 2e4 },
-  { rows: 60, outcomeText: 1e4 },
-  { rows: 8, outcomeText: 800 }
-];
-var SUMMARY_LINES = 30;
-function renderSummary(context, transcript, outcome, { boardUrl, reply }) {
-  const header = renderHeadline(context, transcript, outcome, transcript.page ?? "");
-  const summary = { context, transcript, outcome };
-  const words = (max) => boardUrl === void 0 ? [renderNextStep(context, outcome), reply ?? renderOutcome(context, outcome, max)] : [`What happened, and what you need to do: ${link("the board", boardUrl)}.`];
-  return firstThatFits(TARGET_LENGTH3, [
-    ...LIMIT_STEPS2.map(
-      (limits) => () => paragraphs([header, ...words(limits.outcomeText), ...summaryParts(summary, limits)])
-    ),
-    () => header
-  ]);
-}
-function summaryParts(summary, limits) {
-  const { context, transcript, outcome } = summary;
-  const isTold = workOfOutcome(outcome)?.pullRequest !== void 0;
-  const { agents, decisions, learnings } = transcript;
-  const notes = transcript.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
-  const words = (text) => inline(text, 300, context.safe);
-  const by = (agent) => agentName(context, transcript, agent);
-  const decided = decisions.map(
-    (one) => `${words(one.title)} (${by(one.agent)}, ${code(one.path)})`
-  );
-  const learnt = learnings.map((one) => `${words(one.learning)} (${by(one.agent)})`);
-  return [
-    section("Checks", hasWork(transcript) ? renderChecks(context, transcript, SUMMARY_LINES) : ""),
-    renderReviews(context, transcript, limits.rows),
-    section("Messages", renderMessages({ context, transcript, max: limits.rows })),
-    section("Agents", agents.length > 0 ? renderAgentTable(context, agents, limits.rows) : ""),
-    renderWhatWasGiven(context, agents, limits.rows),
-    section("Custom tools", renderToolUse(context, transcript, limits.rows)),
-    section("Files changed", list(filesOf(context, transcript), limits.rows)),
-    ...isTold ? [] : [section("Decisions", list(decided, limits.rows))],
-    ...isTold ? [] : [section("Learnings", list(learnt, limits.rows))],
-    renderRefused(context, transcript, limits.rows),
-    renderNotes(context, { ...transcript, notes, left: [] }, limits.rows)
-  ];
-}
-function hasWork({ checks }) {
-  return checks.rows.length > 0 || checks.off !== void 0;
-}
-function filesOf(context, transcript) {
-  const agents = transcript.agents.map((agent) => {
-    return { ...agent, files: filesWithoutMemory(transcript, agent) };
-  });
-  const all = new Set(transcript.agents.flatMap(({ files }) => files)).size;
-  const items = changedFileLines(context, { ...transcript, agents });
-  const memory = all - items.length;
-  return memory === 0 ? items : [...items, `${plural(memory, "file")} of the team's memory`];
-}
-function changedFileLines({ safe }, { agents }) {
-  const authors = /* @__PURE__ */ new Map();
-  for (const { name, files } of agents) {
-    for (const file of files) authors.set(file, (authors.get(file) ?? /* @__PURE__ */ new Set()).add(name));
-  }
-  return [...authors].map(([file, names]) => {
-    const by = [...names].toSorted(compareText);
-    const last = agents.findLast(({ files }) => files.includes(file));
-    const how = last?.removed?.includes(file) === true ? "deleted by" : "by";
-    return `${code(file)} ${how} ${by.map((name) => inline(name, 40, safe)).join(", ")}`;
-  });
-}
-
 // src/workspace/trailers.ts
 init_define_RUNTIME_PACKAGES();
 var NAMES = {
@@ -25376,10 +25035,10 @@ var NAMES = {
   request: "Squad-Request"
 };
 function withTrailers(message, trailers) {
-  const { agent, run: run3, request } = trailers;
+  const { agent, run: run2, request } = trailers;
   const lines = [
     ...agent === void 0 ? [] : [`${NAMES.agent}: ${agent}`],
-    `${NAMES.run}: ${run3}`,
+    `${NAMES.run}: ${run2}`,
     ...request === void 0 ? [] : [`${NAMES.request}: ${request}`]
   ];
   return `${message.trimEnd()}
@@ -25400,25 +25059,20 @@ async function readTrailedCommits(git, range, max = MAX_COMMITS) {
   if ("base" in range && range.base === range.tip) return [];
   const rows = await readLog(git, { fields: FIELDS, range, max });
   return rows.map(
-    ([commit = "", author = "", subject = "", agent = "", run3 = "", request = ""]) => ({
+    ([commit = "", author = "", subject = "", agent = "", run2 = "", request = ""]) => ({
       commit,
       author,
       subject,
       agent: agent.split(" ")[0] ?? "",
-      run: run3,
+      run: run2,
       request
     })
   );
 }
-async function isRequestKnown(git, request, { tips, base }) {
-  const line = `^${NAMES.request}: ${request.replace(/[^\w-]/g, ".")}$`;
-  const options = ["--max-count=1", "--format=%H", "--extended-regexp", `--grep=${line}`];
-  return (await git.run(["log", ...options, ...tips, `^${base}`])).trim() !== "";
-}
-async function hasRivalWork(git, { request, run: run3 }, { ours, theirs }, known = /* @__PURE__ */ new Set()) {
+async function hasRivalWork(git, { request, run: run2 }, { ours, theirs }, known = /* @__PURE__ */ new Set()) {
   const found = await readTrailedCommits(git, theirs);
   const rivals = found.filter(
-    (one) => one.request === request && one.run !== run3 && !known.has(one.commit)
+    (one) => one.request === request && one.run !== run2 && !known.has(one.commit)
   );
   if (rivals.length === 0) return false;
   const own = new Set((await readTrailedCommits(git, ours)).map((one) => one.run));
@@ -25443,10 +25097,11 @@ async function findFileOwners(git, range, files) {
 // src/workspace/changes.ts
 init_define_RUNTIME_PACKAGES();
 import { createHash as createHash3 } from "node:crypto";
-import { join as join12, posix } from "node:path";
+import { join as join10, posix } from "node:path";
 var MAX_FILES3 = 300;
 function applyPolicy(candidates, policy) {
   const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
+  const rank = ({ isNew }) => isNew === true ? 1 : 0;
   const inOrder = alone.accepted.toSorted((one, other) => rank(one) - rank(other));
   const taken = new Set(inOrder.slice(0, MAX_FILES3));
   const counted2 = partition(
@@ -25460,9 +25115,6 @@ function applyPolicy(candidates, policy) {
   );
   return { accepted: together.accepted, left: [...alone.left, ...counted2.left, ...together.left] };
 }
-function rank({ isNew }) {
-  return isNew === true ? 1 : 0;
-}
 function partition(candidates, reasonFor) {
   const reasons = candidates.map((candidate) => reasonFor(candidate));
   return {
@@ -25472,14 +25124,13 @@ function partition(candidates, reasonFor) {
 }
 function reasonAgainst(candidate, policy) {
   const { path, obstacle, bytes, byTool, isRemoved } = candidate;
-  if (isRemoved === true && !byTool) return reasonAgainstRemoval(candidate, policy);
+  if (isRemoved === true && !byTool) {
+    const reason = policy.refuses(candidate);
+    return reason === void 0 ? void 0 : `${DELETION}${reason}`;
+  }
   if (obstacle !== void 0) return `${path}: ${obstacle}`;
   if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
   return byTool ? void 0 : policy.refuses(candidate);
-}
-function reasonAgainstRemoval(candidate, policy) {
-  const reason = policy.refuses(candidate);
-  return reason === void 0 ? void 0 : `${DELETION}${reason}`;
 }
 async function listChanges(git, worktree, base) {
   const paths = [.../* @__PURE__ */ new Set([...worktree.touched, ...worktree.written])];
@@ -25492,7 +25143,7 @@ async function listChanges(git, worktree, base) {
   return changes;
 }
 async function readCandidate(worktree, path, entries) {
-  const absolute = join12(worktree.directory, path);
+  const absolute = join10(worktree.directory, path);
   const decision = await resolveInside(worktree.directory, absolute);
   const byTool = worktree.written.has(path);
   const entry = entries.get(path);
@@ -25504,14 +25155,12 @@ async function readCandidate(worktree, path, entries) {
     if (entry === void 0) return void 0;
     return { path, byTool, bytes: 0, obstacle: void 0, isRemoved: true };
   }
-  if (entry !== void 0 && await isObject(worktree, path, entry.object)) return void 0;
+  const before = entry?.object ?? "";
+  const now = before === "" ? void 0 : await readRegularFile(worktree.directory, path);
+  if (now !== void 0 && objectId(now, before.length) === before) return void 0;
   const obstacle = stats.isFile() ? placeObstacle(path, entries) : "not a regular file";
   const isBinary = obstacle === void 0 && await isBinaryFile(worktree.directory, path);
   return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === void 0 };
-}
-async function isObject({ directory }, path, object2) {
-  const bytes = await readRegularFile(directory, path);
-  return bytes !== void 0 && objectId(bytes, object2.length) === object2;
 }
 var SNIFFED_BYTES = 8e3;
 async function isBinaryFile(directory, path) {
@@ -25529,7 +25178,7 @@ function placeObstacle(path, entries) {
   const modes = withFolders(path).map((part) => entries.get(part)?.mode);
   if (modes.includes("120000")) return "a symbolic link in the repository";
   if (modes.includes("160000")) return "inside a submodule";
-  if (modes.at(-1) === "40000") return "a folder in the repository";
+  if (modes.at(-1) === FOLDER) return "a folder in the repository";
   const isBelowFile = modes.slice(0, -1).some((mode) => mode?.startsWith("100"));
   return isBelowFile ? "below what is a file in the repository" : void 0;
 }
@@ -25601,12 +25250,9 @@ async function readChecked(candidate, { git, worktree, policy }) {
 }
 async function addsSecret(text, readBefore, { holdsSecret }) {
   if (!holdsSecret(text)) return false;
-  return holdsSecret(addedTo(await readBefore(), text));
-}
-function addedTo(before, text) {
-  const known = new Set(before.split("\n"));
+  const known = new Set((await readBefore()).split("\n"));
   const added = text.split("\n").filter((line) => !known.has(line));
-  return added.join("\n");
+  return holdsSecret(added.join("\n"));
 }
 async function rejectHalfMoves(accepted, candidates, deps) {
   const taken = new Set(accepted.map(pathOf));
@@ -25655,7 +25301,7 @@ function nameOf(path) {
 init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID3 } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import { join as join13 } from "node:path";
+import { join as join11 } from "node:path";
 function signature({ identity }, { author, message, trailers }) {
   const { email } = identity;
   return { author: { name: author, email }, text: withTrailers(message, trailers) };
@@ -25668,57 +25314,54 @@ async function commitTree(git, { tree, parent, secondParent, author, text }) {
     GIT_COMMITTER_NAME: git.identity.name,
     GIT_COMMITTER_EMAIL: git.identity.email
   };
-  const message = join13(git.scratch, `${randomUUID3()}.message`);
+  const message = join11(git.scratch, `${randomUUID3()}.message`);
   await writeFile(message, text);
   const second = secondParent === void 0 ? [] : ["-p", secondParent];
   const made = ["commit-tree", "--no-gpg-sign", "-p", parent, ...second, "-F", message, tree];
   return (await git.run(made, { environment })).trim();
 }
-async function mergeTrees(git, { ours, theirs }) {
+var HISTORY = /^(.+?\/)agents\/[^/]+\/history\.md$/;
+var WORK_MERGE_RULES = { appendOnly: HISTORY, restored: HISTORY };
+async function mergeWithUnion(git, { ours, theirs }, rules) {
   const args = ["merge-tree", "--write-tree", "-z", "--no-messages", ours, theirs];
   const { code: code2, stdout, stderr } = await git.attempt(args);
   if (code2 > 1) {
     throw new SquadError({ code: "E_GIT", message: `git merge-tree failed: ${stderr.trim()}` });
   }
   const [tree = "", ...rows] = splitPaths(stdout);
-  return { isClean: code2 === 0, tree, rows };
-}
-var HISTORY = /^(.+?\/)agents\/[^/]+\/history\.md$/;
-var WORK_MERGE_RULES = { appendOnly: HISTORY, restored: HISTORY };
-async function mergeWithUnion(git, sides, { appendOnly, restored }) {
-  const { isClean, tree, rows } = await mergeTrees(git, sides);
-  if (isClean) return { kind: "clean", tree };
-  const open = await withoutRestored(git, sides, readConflicts(rows), restored);
+  if (code2 === 0) return { kind: "clean", tree };
+  const files = [];
   const merged = /* @__PURE__ */ new Map();
-  for (const [path, stages] of open) {
-    if (!await isInSquad(git, sides, appendOnly.exec(path))) continue;
-    const text = await mergeSides(git, path, stages);
-    if (text !== void 0) merged.set(path, Buffer.from(text));
+  for (const [path, stages] of readConflicts(rows)) {
+    const end = await mergeConflict(git, theirs, { path, stages, rules });
+    if (end === "conflict") files.push(path);
+    else if (end !== "restored") merged.set(path, Buffer.from(end.text));
   }
-  const whole = merged.size === 0 ? tree : await writeFiles(git, tree, sides, merged);
-  const files = [...open.keys()].filter((path) => !merged.has(path));
+  const whole = merged.size === 0 ? tree : await writeFiles(git, tree, ours, merged);
   return files.length === 0 ? { kind: "union", tree: whole } : { kind: "conflict", tree: whole, files };
 }
-async function withoutRestored(git, sides, conflicts, restored) {
-  const open = new Map(conflicts);
-  for (const [path, { ours }] of conflicts) {
-    if (ours === void 0 && await isInSquad(git, sides, restored.exec(path))) open.delete(path);
-  }
-  return open;
+async function mergeConflict(git, theirs, {
+  path,
+  stages,
+  rules
+}) {
+  const { appendOnly, restored } = rules;
+  const isRemoved = stages.ours === void 0;
+  if (isRemoved && await isInSquad(git, theirs, restored.exec(path))) return "restored";
+  if (!await isInSquad(git, theirs, appendOnly.exec(path))) return "conflict";
+  const text = await mergeSides(git, path, stages);
+  return text === void 0 ? "conflict" : { text };
 }
 var NAMED_SQUAD = /(?:^|\/)\.(?:squad|ai-team)\/$/;
-async function isInSquad(git, { theirs }, match) {
+async function isInSquad(git, theirs, match) {
   const [, folder] = match ?? [];
   if (folder === void 0) return false;
   if (folder === "" || NAMED_SQUAD.test(folder)) return true;
   return (await git.attempt(["cat-file", "-e", `${theirs}:${folder}team.md`])).code === 0;
 }
-async function writeFiles(git, tree, { ours }, files) {
-  const text = "stand-in\n";
-  return treeOf(
-    git,
-    await git.commit({ parents: [ours], tree, author: git.identity, text, files })
-  );
+async function writeFiles(git, tree, ours, files) {
+  const standIn = { parents: [ours], tree, author: git.identity, text: "stand-in\n", files };
+  return treeOf(git, await git.commit(standIn));
 }
 function readConflicts(rows) {
   const files = /* @__PURE__ */ new Map();
@@ -25741,11 +25384,11 @@ async function mergeSides(git, path, { base, ours, theirs }) {
   };
   const isText = (text) => !text.includes("\uFFFD") && !text.includes("\0");
   if (!Object.values(texts).every(isText)) return void 0;
-  const joined = HISTORY.test(path) ? joinHistories(texts) : void 0;
-  return joined ?? mergeLines(git, texts);
+  const joined2 = HISTORY.test(path) ? joinHistories(texts) : void 0;
+  return joined2 ?? mergeLines(git, texts);
 }
 async function mergeLines(git, { ours, base, theirs }) {
-  const stem = join13(git.scratch, randomUUID3());
+  const stem = join11(git.scratch, randomUUID3());
   const sides = { ours, base, theirs };
   const paths = Object.keys(sides).map((side) => `${stem}.${side}`);
   await Promise.all(Object.values(sides).map((text, at2) => writeFile(paths[at2] ?? stem, text)));
@@ -25781,516 +25424,6 @@ async function readSignedCommits(git, range) {
 
 // src/publish/open-pull-request.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/publish/pull-request.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/memory-pull-request.ts
-init_define_RUNTIME_PACKAGES();
-var TARGET_LENGTH4 = 4e4;
-function renderMemoryPullRequest(context, transcript, commit) {
-  const { decisions, learnings } = transcript;
-  const { runUrl, thread } = context.facts;
-  const latestRun = `${link("The latest run", runUrl)}, for #${thread.number},`;
-  const learnt = learningLines(context, transcript);
-  const decided = decisionLines(context, transcript, commit);
-  const parts = (rows) => [
-    "Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.",
-    `${latestRun} added ${plural(learnings.length, "learning")} and ${plural(decisions.length, "decision")}.`,
-    section("What the team learnt", list(learnt, rows)),
-    section("Decisions taken", list(decided, rows))
-  ];
-  return {
-    title: "What the squad learnt",
-    body: firstThatFits(TARGET_LENGTH4, [() => paragraphs(parts(60)), () => paragraphs(parts(5))])
-  };
-}
-function decisionLines(context, transcript, commit) {
-  const { facts, safe } = context;
-  return transcript.decisions.map((note) => {
-    const { agent, title, category, path, body = "", by, supersedes, overturnedBy } = note;
-    const author = by === void 0 ? agentName(context, transcript, agent) : inline(by, 100, safe);
-    const kind = category === "" ? "" : `${inline(category, 40, safe)}, `;
-    const url = repositoryUrl(facts, "blob", commit, path);
-    const name = link(boldTitle(context, title), url);
-    const rule = firstSentence(withoutLabel(body));
-    const what = rule === "" ? "" : `: ${inline(rule, 240, safe)}`;
-    const about = (words, other = "") => other === "" ? "" : `, ${words} \u201C${inline(other, 200, safe)}\u201D`;
-    const others = `${about("instead of", supersedes)}${about("overturned by", overturnedBy)}`;
-    return `${urgencyOf(note)}${name} (${kind}by ${author}${others})${what}`;
-  });
-}
-function boldTitle({ safe }, title) {
-  return `**${inline(title, 200, safe)}**`;
-}
-function withoutLabel(body) {
-  return body.startsWith(WHAT_LABEL) ? body.slice(WHAT_LABEL.length).trimStart() : body;
-}
-function urgencyOf({ blocking, requiresApproval }) {
-  if (blocking === true) return "**Blocking decision:** ";
-  return requiresApproval === true ? "**Needs your approval:** " : "";
-}
-function learningLines(context, transcript) {
-  return transcript.learnings.map(({ agent, learning }) => {
-    const name = agentName(context, transcript, agent);
-    return `**${name}:** ${inline(learning, 300, context.safe)}`;
-  });
-}
-
-// src/publish/worker-items.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/reviews/place-finding.ts
-init_define_RUNTIME_PACKAGES();
-function placeFinding(finding, note, { diff, since, mayChange }) {
-  const { rule, text, severity, suggestion: suggested } = finding;
-  const path = toRepositoryPath(finding.path, [...note.files, ...diff.map((file) => file.path)]);
-  const then = { path, line: finding.line, endLine: finding.endLine ?? finding.line };
-  const changes = since.get(note.handoff) ?? [];
-  const now = isChangedSince(changes, then) ? void 0 : followLines(changes, then);
-  const plain = suggested === void 0 ? void 0 : { text: suggested, isApplicable: false };
-  const said = { rule, severity, text, suggestion: plain };
-  if (now === void 0) {
-    const fingerprint2 = fingerprintOf({ path, rule, text }, void 0);
-    return { kind: "changed", ...then, ...said, fingerprint: fingerprint2, nearby: [] };
-  }
-  const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
-  const found = { path: now.path, rule, text };
-  if (hunk === void 0) {
-    const fingerprint2 = fingerprintOf(found, void 0);
-    return { kind: "outside", ...now, ...said, fingerprint: fingerprint2, nearby: [] };
-  }
-  const range = clampToHunk(now, hunk);
-  const fingerprintAt = (shift) => {
-    const shifted = { line: range.line + shift, endLine: range.endLine + shift };
-    return fingerprintOf(found, linesOfHunk(hunk, shifted));
-  };
-  const [fingerprint, nearby] = [fingerprintAt(0), NEARBY_SHIFTS.map(fingerprintAt)];
-  const isApplicable = isUnchanged(finding, now, hunk) && mayChange(now.path);
-  const suggestion = plain && { ...plain, isApplicable };
-  return { kind: "inline", ...range, ...said, suggestion, fingerprint, nearby };
-}
-function isUnchanged({ linesHash }, lines, hunk) {
-  const { start } = hunk;
-  const present = shownLines(hunk).slice(lines.line - start, lines.endLine - start + 1);
-  const isWhole = lines.line >= start && present.length === lines.endLine - lines.line + 1;
-  return isWhole && linesHash === hashOfLines(present);
-}
-var NEARBY_SHIFTS = [-2, -1, 1, 2];
-function clampToHunk({ path, line, endLine }, { start, lines }) {
-  return { path, line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
-}
-function renderSuggestion(context, suggestion) {
-  if (suggestion === void 0) return void 0;
-  const { text, isApplicable } = suggestion;
-  if (!isApplicable) return renderPlainSuggestion(context, suggestion);
-  if (text === "") return "```suggestion\n```";
-  const shown = codeBlock(`${text}
-`, "text");
-  return context.safe(shown).trim() === shown ? codeBlock(`${text}
-`, "suggestion") : renderPlainSuggestion(context, suggestion);
-}
-function renderPlainSuggestion({ safe }, { text }) {
-  if (text === "") return "Suggested: remove these lines.";
-  return `Suggested in place of these lines:
-
-${safe(codeBlock(text, "text")).trim()}`;
-}
-function gatherReviews(input) {
-  const reviewers = [...new Set(input.notes.map(({ reviewer }) => reviewer))];
-  return reviewers.flatMap((reviewer) => {
-    const own = input.notes.filter((note) => note.reviewer === reviewer);
-    const standing = standingReviews(own);
-    const verdict = worstVerdict(standing);
-    const judging = standing.filter((one) => one.verdict === verdict);
-    const last = judging.at(-1);
-    if (last === void 0) return [];
-    const { text, summary } = last;
-    const found = standing.flatMap(
-      (note) => note.findings.map((finding) => placeFinding(finding, note, input))
-    );
-    const isHarmless = (one) => !input.holdsSecret(findingText(one));
-    const harmless = found.filter(isHarmless);
-    const settled = settledReviews(own).map(({ note, findings: findings2 }) => ({
-      note,
-      findings: findings2.filter(isHarmless)
-    }));
-    const isTextSecret = input.holdsSecret(text);
-    const secrets = found.length - harmless.length || Number(isTextSecret);
-    const words = isTextSecret ? { text: "", summary: void 0 } : { text, summary };
-    const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
-    const findings = withoutDuplicates(harmless);
-    const changes = changesOf(judging, input);
-    const approved = approvedPart(standing, input);
-    return [
-      { reviewer, verdict, ...words, secrets, findings, settled, approved, isEarly, ...changes }
-    ];
-  });
-}
-function changesOf(judging, { since, isWork = () => false }) {
-  const changed = judging.flatMap(
-    ({ handoff, files }) => changedAmong(files, since.get(handoff) ?? [], isWork)
-  );
-  const own = judging.flatMap(({ changedByReviewer = [] }) => changedByReviewer);
-  return { changedSince: [...new Set(changed)], changedByReviewer: [...new Set(own)] };
-}
-function approvedPart(standing, { diff, isWork = () => false }) {
-  const approvals = standing.filter(({ verdict }) => verdict === "approved");
-  if (approvals.some(({ files }) => files.length === 0)) return void 0;
-  const approved = approvals.flatMap(({ files }) => files);
-  const changed = diff.map(({ path }) => path).filter(isWork);
-  const isWhole = pathsAmong(approved, changed).length === changed.length;
-  return isWhole || approved.length === 0 ? void 0 : [...new Set(approved)];
-}
-function findingText({ path, rule = "", text, suggestion = "" }) {
-  const proposed = typeof suggestion === "string" ? suggestion : suggestion.text;
-  return `${path}
-${rule}
-${text}
-${proposed}`;
-}
-function openObjections(notes) {
-  return objections(standingReviews(notes));
-}
-function withoutDuplicates(findings) {
-  const keys = findings.map(({ path, line, text }) => `${path}\0${line}\0${text}`);
-  return findings.filter((_3, at2) => keys.indexOf(keys[at2] ?? "") === at2);
-}
-
-// src/publish/worker-items.ts
-var MAX_FINDINGS3 = 10;
-var LOOKED_AGAIN = "looked again and asks for changes";
-var NOT_LOOKED_AGAIN = " and has not looked again";
-var CHANGED = " (the file was changed since)";
-var LINES_CHANGED = " (these lines were changed since)";
-function findingItems(context, transcript, { reviews, commit }) {
-  const objecting = new Map(
-    reviewProgress(transcript.reviews).flatMap(
-      (one) => one.isOpen ? [[one.reviewer, one.lookedAgain]] : []
-    )
-  );
-  return reviews.flatMap((review) => {
-    const { reviewer, findings, changedSince = [] } = review;
-    const standing = findings.filter(({ kind }) => kind !== "changed");
-    if (standing.length === 0 && !objecting.has(reviewer)) return [];
-    const name = agentName(context, transcript, reviewer);
-    const asked = objecting.get(reviewer) ? LOOKED_AGAIN : `asked for changes${placeOf2(review, transcript)}${NOT_LOOKED_AGAIN}`;
-    const said = objecting.has(reviewer) ? asked : `left ${plural(standing.length, "finding")}`;
-    const overtaken = findings.filter(({ kind }) => kind === "changed" && objecting.has(reviewer));
-    const shown = [...standing, ...overtaken].map(
-      (one) => `  - ${findingText2(context, commit, one)}${markOf(one, changedSince)}`
-    );
-    const more = shown.length - MAX_FINDINGS3;
-    return [
-      [
-        `**${name}** ${said}${changedText(findings.length, findings.length - standing.length)}`,
-        ...shown.slice(0, MAX_FINDINGS3),
-        ...more > 0 ? [`  - and ${more} more in the review`] : []
-      ].join("\n")
-    ];
-  });
-}
-function placeOf2({ reviewer, findings }, { reviews }) {
-  const open = openObjections(reviews).filter((note) => note.reviewer === reviewer);
-  const isPlaced = findings.length === 0 && open.every(({ files: files2 }) => files2.length > 0);
-  const files = [...new Set(open.flatMap((note) => note.files))];
-  return isPlaced ? ` in ${pathList(files)}` : "";
-}
-function changedText(all, changed) {
-  if (changed === 0) return "";
-  const which = all === 1 ? "Its finding" : `${changed} of ${all} findings`;
-  return `. ${which} ${changed === 1 ? "is" : "are"} on lines that have changed since.`;
-}
-function markOf({ kind, path }, changedSince) {
-  if (kind === "changed") return LINES_CHANGED;
-  return changedSince.includes(path) ? CHANGED : "";
-}
-function findingText2(context, commit, finding) {
-  const isLinked = commit !== "" && finding.kind !== "changed";
-  const place = isLinked ? linesLink(context, commit, finding) : linesLabel(finding);
-  const weight = finding.severity === void 0 ? "" : ` ${finding.severity}`;
-  return `${place}${weight}: ${inline(finding.text, 300, context.safe)}`;
-}
-function workerItems(context, transcript, workers) {
-  const byAgent = /* @__PURE__ */ new Map();
-  for (const row of workers.branch.agents) {
-    if (row.session !== COORDINATOR && row.agent !== "") {
-      byAgent.set(row.agent, [...byAgent.get(row.agent) ?? [], row]);
-    }
-  }
-  if (byAgent.size < 2) return [];
-  return [...byAgent.values()].map((rows) => workerItem(context, transcript, { rows, workers }));
-}
-function workerItem(context, transcript, { rows, workers }) {
-  const { safe } = context;
-  const { branch, whole } = workers;
-  const [{ agent, name } = { agent: "", name: "" }] = rows;
-  const role = rows.at(-1)?.role || branch.roles.get(agent) || "";
-  const times = rows.length > 1 ? ` \xD7${rows.length}` : "";
-  const duty = role === "" ? "" : ` (${inline(role, 40, safe)})`;
-  const amounts = amountsOf(rows, branch.directory);
-  const reviewed = reviewedPaths(agent, transcript, branch);
-  const working = rows.filter(
-    ({ files }) => files.some((path) => isWorkPath(path, branch.directory))
-  );
-  const did = working.length === 0 && reviewed.length > 0 ? `reviewed ${pathList(reviewed)}${verdictText(agent, transcript)}` : inline(workText(working.length > 0 ? working : rows, whole), 240, safe);
-  const who = [`**${inline(name, 40, safe) || "Agent"}${times}**${duty}`, ...amounts].join(", ");
-  return did === "" ? who : `${who}: ${did}`;
-}
-function amountsOf(rows, directory) {
-  const files = [...new Set(rows.flatMap((row) => row.files))];
-  const memory = files.filter((path) => !isWorkPath(path, directory));
-  const decisions = memory.filter((path) => path.startsWith(`${directory}/decisions/`)).length;
-  const learnings = memory.filter((path) => path.startsWith(`${directory}/agents/`)).length;
-  const others = files.length - decisions - learnings;
-  return [
-    ...others > 0 ? [plural(others, "file")] : [],
-    ...decisions > 0 ? [plural(decisions, "decision")] : [],
-    ...learnings > 0 ? [plural(learnings, "learning")] : []
-  ];
-}
-function reviewedPaths(agent, { reviews }, { isThere }) {
-  const own = reviews.filter(({ reviewer }) => reviewer === agent);
-  const files = own.flatMap((one) => one.files);
-  const found = own.flatMap(({ findings }) => findings.map(({ path }) => path));
-  const first = files.filter((path) => found.includes(path));
-  return [.../* @__PURE__ */ new Set([...first, ...files])].filter(isThere);
-}
-function verdictText(agent, { reviews }) {
-  const own = reviews.filter(({ reviewer }) => reviewer === agent);
-  const rejecting = own.filter(({ verdict }) => verdict === "changes-requested");
-  const amount = rejecting.flatMap(({ findings }) => findings).length;
-  const last = own.at(-1);
-  if (rejecting.length === 0 || last?.verdict !== "approved") return "";
-  const asked = `asked for ${amount > 0 ? plural(amount, "change") : "changes"}`;
-  return `, ${asked}, then approved${changesText(last)}`;
-}
-function workText(rows, whole) {
-  const done = rows.filter(({ state }) => state !== "failed" && state !== "stopped");
-  const titles = done.map(({ report, answer }) => report?.title ?? firstMeaningfulLine(answer));
-  const said = titles.filter((title) => title !== "" && title !== whole);
-  if (said.length > 0) return [...new Set(said)].join("; ");
-  const [{ task } = { task: "" }] = rows;
-  return done.length > 0 || task === "" ? "" : `did not finish "${task}"`;
-}
-
-// src/publish/pull-request.ts
-var BEGIN = "<!-- squad-action:pull-request -->";
-var END = "<!-- squad-action:end -->";
-var WHOLE_BODY = { before: `${BEGIN}
-`, after: `
-${END}` };
-function findOwnPart(body) {
-  const last = body.lastIndexOf(END);
-  const begin = last < 0 ? -1 : body.lastIndexOf(BEGIN, last);
-  if (begin < 0) return void 0;
-  const end = body.indexOf(END, begin);
-  return { before: `${body.slice(0, begin)}${BEGIN}
-`, after: `
-${body.slice(end)}` };
-}
-function placeBelow(body) {
-  const above = body === "" ? "" : `${body}
-
-`;
-  return { before: `${above}${WHOLE_BODY.before}`, after: WHOLE_BODY.after };
-}
-var LIMIT_STEPS3 = [
-  { rows: 60, answer: 1e4, checkLines: 30 },
-  { rows: 20, answer: 3e3, checkLines: 10 },
-  { rows: 5, answer: 800, checkLines: 3 }
-];
-var TARGET_LENGTH5 = 4e4;
-function renderPullRequestBody(context, transcript, work) {
-  const body = { context, transcript, work };
-  const changed = [...transcript.agents.flatMap(({ files }) => files), ...work.changed ?? []];
-  const first = [agentInstructionsNote(changed, work.branch.directory), work.stacked];
-  const last = [approvalNote(work), creditLine(context), ...closingLines(work)];
-  return firstThatFits(TARGET_LENGTH5, [
-    ...LIMIT_STEPS3.map(
-      (limits) => () => paragraphs([...first, ...bodyParts(body, limits), ...last])
-    ),
-    () => paragraphs([...first, ...last])
-  ]);
-}
-function agentInstructionsNote(files, directory) {
-  const instructions = [...new Set(files)].filter(
-    (path) => instructsAgents(path) || path.startsWith(`${directory}/skills/`)
-  );
-  if (instructions.length === 0) return void 0;
-  return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
-}
-function bodyParts(content, limits) {
-  const { context, transcript, work } = content;
-  const notes = decisionLines(context, withDecisions(transcript, true), work.standing.commit);
-  return [...notes, ...renderSections(content, limits).values()];
-}
-function approvalNote({ approvalPage }) {
-  if (approvalPage === void 0) return void 0;
-  const why = link("opened with the job's own token", approvalPage);
-  return `**Workflows are waiting for you:** approve them in the merge box, since this was ${why}. With an app's token they start at once.`;
-}
-function creditLine(context) {
-  return `Written by the squad, ${askedText2(context)}`;
-}
-function askedText2({ facts, safe }) {
-  const { actor, commentUrl, runUrl } = facts;
-  const asked = link("asked for", commentUrl);
-  return `${asked} by ${inline(actor, 40, safe)} \xB7 ${link("run", runUrl)}`;
-}
-function closingLines({ share, issue }) {
-  return issue === void 0 ? [] : [renderClosingLine(issue, share)];
-}
-function renderStackedNote({ number: number2, head }) {
-  return `For #${number2}: merging this puts the changes on its branch ${code(head.ref)}, not on the default branch.`;
-}
-function renderClosingLine(issue, { isWhole, isReady }) {
-  if (isWhole && isReady) return `Closes #${issue}`;
-  return `Part of #${issue}${isWhole ? " until it is finished" : ""}`;
-}
-var OPEN_FILES = 5;
-var TITLES2 = {
-  checks: "Checks",
-  findings: "Findings that stand",
-  conflicts: "Changed by two agents",
-  notDone: "Not done",
-  changed: "What changed",
-  tools: "Proposed tools",
-  decisions: "Decisions",
-  learnt: "What the team learnt",
-  workers: "Who did what",
-  howToTest: "How to test",
-  notes: "Worth knowing"
-};
-function renderSections({ context, transcript, work }, limits = LIMIT_STEPS3[0]) {
-  const { rows } = limits;
-  const { branch, standing, report } = work;
-  const items = (title, lines) => [title, section(title, list(lines, rows))];
-  const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
-  const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
-  return new Map([
-    [
-      TITLES2.checks,
-      section(TITLES2.checks, renderChecks(context, transcript, limits.checkLines, branch))
-    ],
-    items(TITLES2.findings, findingItems(context, transcript, standing)),
-    items(TITLES2.conflicts, conflictItems(context, transcript)),
-    items(TITLES2.notDone, notDoneItems(context, transcript)),
-    [TITLES2.changed, renderChanges({ context, transcript, work }, limits)],
-    [TITLES2.tools, renderProposedTools(context, work.proposals ?? [])],
-    items(TITLES2.decisions, decisions),
-    items(TITLES2.learnt, learningLines(context, transcript)),
-    items(TITLES2.workers, workerItems(context, transcript, { branch, whole: report.title })),
-    items(TITLES2.howToTest, howToTestItems(context, transcript)),
-    items(TITLES2.notes, notes)
-  ]);
-}
-function withDecisions(transcript, urgent) {
-  const isUrgent = ({ blocking, requiresApproval }) => blocking === true || requiresApproval === true;
-  const decisions = transcript.decisions.filter((note) => isUrgent(note) === urgent);
-  return { ...transcript, decisions };
-}
-var LONGEST_RUN = 400;
-var MOST_RUNS = 20;
-function renderChanges({ context, transcript, work }, { answer, rows }) {
-  const [first, ...later] = work.told;
-  const { items, count: count2 } = fileItems(context, transcript, work.branch);
-  const shown = list(items, rows);
-  const isLong = items.length > OPEN_FILES;
-  const files = isLong ? collapsible(plural(count2, "file"), shown) : `**Files**
-
-${shown}`;
-  const runs = later.slice(-MOST_RUNS).map((one) => runLine(context, one));
-  return section(
-    TITLES2.changed,
-    paragraphs([
-      textOf2(context, first === void 0 ? "" : newsIn(first.report), answer),
-      runs.length === 0 ? void 0 : `**Since then**
-
-${list(runs)}`,
-      // Without a line between them, a list at the end of the text and this list would become one.
-      items.length > 0 ? files : void 0
-    ])
-  );
-}
-function newsIn({ title, summary }) {
-  return summary.replace(/\.$/, "") === title.replace(/\.$/, "") ? "" : summary;
-}
-function runLine({ facts, safe }, { report, actor, run: run3 }) {
-  const { title, summary } = report;
-  const isTold = summary.startsWith(title);
-  const said = isTold ? summary : `${title.replace(/[.:]$/, "")}. ${summary}`;
-  const page = repositoryUrl(facts, "actions/runs", run3.replace(/\D/g, ""));
-  return `${inline(said, LONGEST_RUN, safe)} (asked for by ${inline(actor, 40, safe)} \xB7 ${link("run", page)})`;
-}
-function howToTestItems({ safe }, { agents }) {
-  const said = new Map(
-    agents.flatMap(
-      ({ report, name }) => report?.howToTest === void 0 ? [] : [[report.howToTest, name]]
-    )
-  );
-  return [...said].map(([steps, name]) => `${inline(name, 40, safe)}: ${inline(steps, 500, safe)}`);
-}
-function textOf2(context, said, maxLength) {
-  return demoteHeadings(renderLongText(context, said, maxLength), 3).trimEnd();
-}
-function fileItems(context, transcript, { agents: all, directory }) {
-  const withFiles = (isShown) => all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
-  const agents = withFiles((path) => isWorkPath(path, directory));
-  const items = changedFileLines(context, { ...transcript, agents });
-  const memory = withFiles((path) => !isWorkPath(path, directory));
-  const amount = new Set(memory.flatMap(({ files }) => files)).size;
-  if (amount === 0) return { items, count: items.length };
-  const authors = memory.filter(({ files }) => files.length > 0).map(({ name }) => name);
-  const by = [...new Set(authors)].map((name) => inline(name, 40, context.safe)).join(", ");
-  const last = `${code(`${directory}/`)}: ${plural(amount, "file")} of the team's memory, by ${by}`;
-  return { items: [...items, last], count: items.length };
-}
-function notDoneItems(context, transcript) {
-  return [
-    ...undoneItems(context, transcript),
-    ...unfinishedItems(context, transcript),
-    ...leftOutItems(context, transcript)
-  ];
-}
-function unfinishedItems(context, transcript) {
-  const byReason = /* @__PURE__ */ new Map();
-  for (const row of unfinishedAgents(transcript.agents)) {
-    const key = `${row.state} ${row.answer.trim()}`;
-    byReason.set(key, [...byReason.get(key) ?? [], row]);
-  }
-  return [...byReason.values()].flatMap((rows) => {
-    const [first] = rows;
-    if (first === void 0) return [];
-    const why = first.answer.trim() === "" ? "" : `: ${inline(first.answer, 240, context.safe)}`;
-    return [`Cut short: ${cutShortText(context, rows)}${why}`];
-  });
-}
-function conflictItems(context, transcript) {
-  const name = (session) => agentName(context, transcript, session);
-  return transcript.conflicts.flatMap(({ session, files, others, keptOn, isBundled }) => {
-    const [who, what] = [name(session), pathList(files)];
-    if (keptOn !== void 0) {
-      const where = `it is ${isBundled ? "in the run's bundle as" : "on the branch"} ${code(keptOn)}`;
-      return [
-        `Not in this pull request: ${who}'s change to ${what} could not be merged; ${where}.`
-      ];
-    }
-    const row = transcript.agents.find((one) => one.session === session);
-    if (row === void 0 || !files.some((path) => row.files.includes(path))) return [];
-    const both = [.../* @__PURE__ */ new Set([...others.map(name), who])];
-    const all = both.length > 1 ? joinNames(both) : `${who} and a colleague`;
-    return [`${all} changed the same lines of ${what}; ${who} merged them.`];
-  });
-}
-function leftOutItems(context, transcript) {
-  return [
-    ...filesLeftOut(transcript).map((file) => `Left out: ${inline(file, 240, context.safe)}`),
-    ...refusedLines(context, transcript).map((line) => `Refused: ${line}`)
-  ];
-}
-
-// src/publish/open-pull-request.ts
 var MAX_TRIES = 3;
 async function openOrFindPullRequest(opening, deps) {
   const backoff = openBackoff(deps);
@@ -26339,8 +25472,8 @@ function toPublishedWork({ head, commit }, pull) {
   if (pull === void 0) {
     return { branch: head, commit, pullRequest: void 0, compareUrl: void 0 };
   }
-  const { number: number2, url, draft: isDraft } = pull;
-  const pullRequest = { number: number2, url, isDraft };
+  const { number: number2, url, draft: isDraft2 } = pull;
+  const pullRequest = { number: number2, url, isDraft: isDraft2 };
   return { branch: head, commit, pullRequest, compareUrl: void 0 };
 }
 function withoutSecrets(text, { holdsSecret }) {
@@ -26372,6 +25505,7 @@ export {
   readShare,
   lookAround,
   askRunGit,
+  FOLDER,
   listFolderEntries,
   withFolders,
   compareTrees,
@@ -26428,9 +25562,6 @@ export {
   TIMED_OUT,
   gitVersion,
   requireGitVersion,
-  isFailing,
-  isRed,
-  checksVerdict,
   parseInboxEntry,
   loadDecisions,
   loadHistory,
@@ -26440,22 +25571,38 @@ export {
   learningEntry,
   appendLearnings,
   planScribe,
-  EMPTY_TALLY2 as EMPTY_TALLY,
-  lacksPullRequest,
-  cancelledOutcome,
-  failureText,
-  OUTCOMES,
+  EMPTY_TALLY,
   throttle,
   commentOnce,
+  renderMarker,
+  readMarker,
+  stateOf,
+  goesOn,
+  renderNoticeMarker,
+  isNotice,
+  isNoticeFor,
+  REPLY,
+  renderFindingsMarker,
+  readFindingsMarker,
+  readOwnReview,
+  WHOLE_BODY,
+  findOwnPart,
+  placeBelow,
   require_picomatch2 as require_picomatch,
   resolveInside,
   readPath,
   nameRefusal,
+  instructsAgents,
   createPolicy,
   LOCKED_OUT,
   isWorkPath,
   TEST_PATH,
   renderNotes,
+  renderRefused,
+  filesLeftOut,
+  refusedLines,
+  cutShortText,
+  undoneItems,
   renderLongText,
   describeReview,
   describeVerdict,
@@ -26475,39 +25622,33 @@ export {
   changedAmong,
   filesUnderReview,
   findEarlyReviews,
-  fingerprintOfText,
-  renderFindingsMarker,
-  readFindingsMarker,
-  withoutFindingsMarker,
-  readPostedFingerprints,
-  settledReviews,
+  withdrawnFindings,
   changesText,
-  pathList,
-  renderMarker,
-  readMarker,
+  fingerprintOfText,
+  renderSuggestion,
+  renderPlainSuggestion,
+  gatherReviews,
+  openObjections,
+  renderReviews,
+  findingItems,
+  filesWithoutMemory,
   standingSuspicions,
-  renderWanted,
-  SEVERITIES,
-  hashOfLines,
-  emptyTranscript,
-  foldEvent,
-  openTranscript,
-  standingParts,
-  withIds,
-  openPartsText,
-  listParts,
-  renderNews,
+  renderChecks,
   workOfOutcome,
+  renderOutcome,
   renderNextStep,
+  renderMessages,
+  renderHeadline,
+  renderFirstWords,
+  renderWanted,
   renderBoard,
   WRITER_ASSOCIATIONS,
   findBoards,
   findOwnBoards,
   sortBoards,
-  isFinal,
   findBoardOf,
   awaitsPullRequest,
-  isUnsettled,
+  isOpenBoard,
   openBoard,
   renderToolTests,
   renderHelp,
@@ -26523,17 +25664,16 @@ export {
   renderUnknownAgent,
   createOutbound,
   closeOpenBlocks,
-  renderSummary,
   withTrailers,
   MAX_COMMITS,
   readTrailedCommits,
-  isRequestKnown,
   hasRivalWork,
   isSquadCommit,
   findFileOwners,
   MAX_FILES3 as MAX_FILES,
   applyPolicy,
   listChanges,
+  SNIFFED_BYTES,
   objectId,
   rejectTwins,
   rejectSecrets,
@@ -26553,17 +25693,6 @@ export {
   readWorkflows,
   renderText,
   renderMarkdown,
-  renderMemoryPullRequest,
-  renderSuggestion,
-  renderPlainSuggestion,
-  gatherReviews,
-  openObjections,
-  WHOLE_BODY,
-  findOwnPart,
-  placeBelow,
-  renderPullRequestBody,
-  agentInstructionsNote,
-  renderStackedNote,
   openOrFindPullRequest,
   toPublishedWork,
   withoutSecrets

@@ -6,13 +6,11 @@ import {
   createLauncher,
   createMask,
   createPrograms,
-  createToolHosts,
   defineExposedTool,
   defineHostedTool,
   didYouMean,
   foldersAbove,
   grantOf,
-  hostProgram,
   isGone,
   isRegularFile,
   joinListings,
@@ -22,6 +20,7 @@ import {
   oneLine,
   openBox,
   openGlobalFolder,
+  openToolHosts,
   readTeam,
   removeFolder,
   renderRunPage,
@@ -30,7 +29,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-6NHESJRN.js";
+} from "./chunk-KS7UXQM2.js";
 import {
   fieldsOf,
   readJson
@@ -42,7 +41,7 @@ import {
   SquadError,
   attempt,
   describe
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -277,32 +276,87 @@ async function readProjectSquad({ root, folder }) {
   const team = await readTeam(tree, location);
   return { agents: await listToolAgents(tree, team), settings: team.settings };
 }
-async function withOpenTools(options, work) {
+async function openLocalTools(spec) {
+  const { box, program, homes, kept, cache, workdir, network, folders, passedTo, who } = spec;
+  const keptOutput = { folder: kept, shownAs: kept };
+  const host = await openToolHosts({ box, program }).open({ ...spec, scratch: homes });
+  const scans = await Promise.all(folders.map(scanExecutables));
+  const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
+  const executables = scans.flatMap((scan) => scan.executables).filter(({ tool }) => listing.tools.includes(tool));
+  const programs = createPrograms({ homes, mask: (text) => text, box });
+  const launcher = createLauncher({
+    programs,
+    typescript: [process.execPath, program, "run"],
+    cache
+  });
+  const ready = async () => {
+  };
+  const deps = { launcher, programs, workdir, keptOutput, network, ready, passedTo };
+  const hosted = { host: async () => host, context: callContext(who, workdir), keptOutput };
+  return {
+    listing,
+    executables,
+    deps,
+    bind(tool) {
+      const executable = executables.find((it) => it.tool === tool);
+      return bindLocalTool(
+        executable === void 0 ? defineHostedTool(tool, hosted) : defineExposedTool(executable, deps),
+        who
+      );
+    },
+    close: () => host.close()
+  };
+}
+function callContext(who, workdir) {
+  const session = `${who}-${process.pid}`;
+  const ids = { sessionId: session, traceId: session, instanceKey: session };
+  return ({ id }) => ({
+    ...ids,
+    messageId: id,
+    turnId: id,
+    toolCallId: id,
+    agent: who,
+    agentName: who,
+    workdir
+  });
+}
+function bindLocalTool(definition, who) {
+  return bindTool(definition, {
+    ...systemClock,
+    ...createMask([]),
+    agent: who,
+    agentName: who,
+    session: who,
+    emit: () => {
+    },
+    countToolCall: () => ({ allowed: true })
+  });
+}
+async function withOpenTools(project, grant, work) {
   const [scratch, kept, boxFolder] = await Promise.all([
     makeTemporaryFolder("scratch"),
     makeTemporaryFolder("output"),
     makeTemporaryFolder("box")
   ]);
-  const { project, passed, mayStartPrograms, network } = options;
-  const folders = await toolFolders(project, scratch);
-  const homes = join3(scratch, "homes");
-  const box = await openLocalBox(boxFolder, project.log);
-  const opened = await openLocalHost(
-    { box, program: project.program },
-    {
-      folders,
-      workdir: project.root,
-      scratch: homes,
-      passed,
-      mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
-      network,
-      log: project.log
-    }
-  );
+  const { root, program, log } = project;
+  const tools = await openLocalTools({
+    ...grant,
+    folders: await toolFolders(project, scratch),
+    workdir: root,
+    program,
+    log,
+    mayStartPrograms: grant.mayStartPrograms || project.mayStartPrograms,
+    box: await openLocalBox(boxFolder, log),
+    homes: join3(scratch, "homes"),
+    kept,
+    // Not in the folder for temporary files, where another user could place a program under our name.
+    cache: join3(homedir(), ".cache"),
+    who: "author"
+  });
   try {
-    return await work({ ...opened, box, homes, kept });
+    return await work(tools);
   } finally {
-    await opened.host.close();
+    await tools.close();
     for (const folder of [scratch, boxFolder]) await removeFolder(folder);
     await rmdir(kept).catch(() => {
     });
@@ -327,53 +381,6 @@ async function toolFolders(project, scratch) {
   const own = existsSync2(localFolder.root) ? [localFolder] : [];
   return [...own, ...await Promise.all(globalFolders)];
 }
-function unrecordedToolContext(who) {
-  return {
-    ...systemClock,
-    ...createMask([]),
-    agent: who,
-    agentName: who,
-    session: who,
-    emit: () => {
-    },
-    countToolCall: () => ({ allowed: true })
-  };
-}
-async function openLocalHost({ box, program = hostProgram() }, spec) {
-  const host = await createToolHosts(box, program).open(spec);
-  const scans = await Promise.all(spec.folders.map(scanExecutables));
-  const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
-  return { host, listing, executables: scans.flatMap((scan) => scan.executables) };
-}
-function localHostDeps({ who, session, workdir }, host, keptOutput) {
-  const context = ({ id }) => ({
-    sessionId: session,
-    messageId: id,
-    turnId: id,
-    traceId: session,
-    agent: who,
-    agentName: who,
-    instanceKey: session,
-    toolCallId: id,
-    workdir
-  });
-  return { host: async () => host, context, keptOutput };
-}
-function localRunDeps(settings) {
-  const { homes, cache, program, workdir, passed, keeping, box, network } = settings;
-  const programs = createPrograms({ homes, mask: (text) => text, box });
-  const typescript = [process.execPath, program, "run"];
-  return {
-    launcher: createLauncher({ programs, typescript, cache }),
-    programs,
-    workdir,
-    keptOutput: keeping,
-    network,
-    ready: async () => {
-    },
-    passedTo: () => passed
-  };
-}
 async function openLocalBox(temporary, print) {
   const hidden = [".ssh", ".netrc", ".npmrc", ".docker"].map((name) => join3(homedir(), name));
   const box = openBox({ temporary, toolCache: "", hidden, isOptional: true });
@@ -388,71 +395,44 @@ async function openLocalBox(temporary, print) {
 
 // src/cli/call-tools.ts
 init_define_RUNTIME_PACKAGES();
-import { homedir as homedir2 } from "node:os";
-import { join as join4 } from "node:path";
-async function testTools(project, { name, signal }) {
+async function testTools(project, name, signal) {
   const { settings } = await readProjectSquad(project);
+  const passedTo = (tool) => grantOf(settings.tools, tool).passed;
+  const grant = { ...NO_GRANT, passedTo, network: settings.network };
   const isWanted = (path) => name === void 0 || path.includes(`/${name}/`);
-  return withOpenTools({ project, ...NO_GRANT }, async ({ listing, ...rest }) => {
+  return withOpenTools(project, grant, async ({ listing, executables, bind }) => {
     const problems = listing.diagnostics.filter(({ path }) => isWanted(path)).length;
     const wanted = listing.tools.filter((tool) => name === void 0 || tool.name === name);
     if (name !== void 0 && wanted.length === 0) return { trials: void 0, problems };
-    const executables = rest.executables.filter(({ tool }) => wanted.includes(tool));
     const trials = [];
-    for (const executable of executables) {
-      const { name: called } = executable.tool;
-      const options = { project, ...grantOf(settings.tools, called), network: settings.network };
-      const call = async (input) => await callOpenTool(options, { listing, ...rest }, { name: called, input, signal }) ?? NOT_THERE;
-      trials.push(...await runToolTests(executable, { call, signal }));
+    for (const executable of executables.filter(({ tool }) => wanted.includes(tool))) {
+      const { call } = bind(executable.tool);
+      const options = { id: "call", signal };
+      trials.push(
+        ...await runToolTests(executable, { call: (input) => call(input, options), signal })
+      );
     }
     return { trials, problems };
   });
 }
-var NOT_THERE = { kind: "failed", text: "there is no such tool" };
 async function checkTools(project) {
   const { agents, settings } = await readProjectSquad(project);
-  const listing = await withOpenTools(
-    { project, ...NO_GRANT },
-    async ({ listing: { tools, diagnostics }, executables }) => ({
-      tools,
-      diagnostics: [...diagnostics, ...await listSyntaxErrors(executables)]
-    })
-  );
+  const grant = { ...NO_GRANT, passedTo: () => [], network: "none" };
+  const listing = await withOpenTools(project, grant, async ({ listing: listing2, executables }) => ({
+    tools: listing2.tools,
+    diagnostics: [...listing2.diagnostics, ...await listSyntaxErrors(executables)]
+  }));
   return { listing, agents, settings: settings.tools };
 }
-async function callTool(project, { name, input, signal }) {
-  const { settings } = await readProjectSquad(project);
-  const { tools, network } = settings;
-  const options = { project, ...grantOf(tools, name), network };
-  return withOpenTools(
-    options,
-    (openTools) => callOpenTool(options, openTools, { name, input, signal })
-  );
-}
-async function callOpenTool(options, openTools, { name, input, signal }) {
-  const definition = findDefinition(options, openTools, name);
-  if (definition === void 0) return void 0;
-  return bindTool(definition, unrecordedToolContext(AUTHOR.who)).call(input, {
-    id: "call",
-    signal
+async function callTool(project, name, { input, signal }) {
+  const { tools, network } = (await readProjectSquad(project)).settings;
+  const granted = grantOf(tools, name);
+  const grant = { ...granted, passedTo: () => granted.passed, network };
+  return withOpenTools(project, grant, async ({ listing, bind }) => {
+    const tool = listing.tools.find((it) => it.name === name);
+    return tool && bind(tool).call(input, { id: "call", signal });
   });
 }
-function findDefinition({ project, passed, network = "none" }, openTools, name) {
-  const { listing, executables, host, box, homes, kept } = openTools;
-  const tool = listing.tools.find((it) => it.name === name);
-  if (tool === void 0) return void 0;
-  const keeping = { folder: kept, shownAs: kept };
-  const executable = executables.find((it) => it.tool === tool);
-  if (executable === void 0) {
-    const author = { ...AUTHOR, workdir: project.root };
-    return defineHostedTool(tool, localHostDeps(author, host, keeping));
-  }
-  const { program, root: workdir } = project;
-  const cache = join4(homedir2(), ".cache");
-  const deps = localRunDeps({ homes, cache, program, workdir, passed, keeping, box, network });
-  return defineExposedTool(executable, deps);
-}
-var AUTHOR = { who: "author", session: "author" };
 
 export {
   readArguments,
@@ -466,10 +446,8 @@ export {
   fileError,
   openRepository,
   whyNotFolder,
-  unrecordedToolContext,
-  openLocalHost,
-  localHostDeps,
-  localRunDeps,
+  openLocalTools,
+  bindLocalTool,
   openLocalBox,
   testTools,
   checkTools,

@@ -21,31 +21,31 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-SGA4HW4L.js";
-import "./chunk-WWDDP2Q6.js";
-import "./chunk-SC4NMMSF.js";
-import "./chunk-LML7LBZF.js";
+} from "./chunk-KNLFEVYQ.js";
+import "./chunk-22O4MADJ.js";
+import "./chunk-RLQQXGWL.js";
+import "./chunk-742GXSC3.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-6NHESJRN.js";
+} from "./chunk-KS7UXQM2.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-E5MJR3MZ.js";
+import "./chunk-O7FBXL7P.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-QYLTYFWU.js";
-import "./chunk-V7JNW7TV.js";
+import "./chunk-SMABSPO5.js";
+import "./chunk-ICAMERD6.js";
 import "./chunk-C3IGLUNN.js";
 import {
   settleProxies
-} from "./chunk-43SC3DQ2.js";
+} from "./chunk-FN5P7CG7.js";
 import "./chunk-6ACGZAIB.js";
 import "./chunk-M5DWUUR4.js";
 import {
   attempt,
   describe
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-BB57IX2S.js");
+  const { runScribeJob } = await import("./scribe-job-4DQPVJX6.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -4,7 +4,7 @@ import {
   createLog,
   guardStandardError,
   neutralizeCommands
-} from "./chunk-WWDDP2Q6.js";
+} from "./chunk-22O4MADJ.js";
 import {
   BUNDLE_FILE,
   CONTROL_CHARACTER,
@@ -12,14 +12,15 @@ import {
   EMPTY_TREE,
   FILE_ALIASES,
   FILE_TOOL_MS,
+  FOLDER,
   KILLED,
   LOCKED_OUT,
   MAX_COMMITS,
   MAX_FILES,
   MAX_STATE_BYTES,
   MOST_IMAGE_BYTES,
-  OUTCOMES,
-  SEVERITIES,
+  REPLY,
+  SNIFFED_BYTES,
   TEST_PATH,
   TIMED_OUT,
   USUAL_IMAGE_LIMITS,
@@ -27,17 +28,14 @@ import {
   WORK_MERGE_RULES,
   WRITER_ASSOCIATIONS,
   addsSecret,
-  agentInstructionsNote,
   appendLearnings,
   applyPolicy,
   askRunGit,
   awaitsPullRequest,
   batchPaths,
-  cancelledOutcome,
   carryAlong,
   changedAmong,
   changesText,
-  checksVerdict,
   chooseCredentials,
   closeOpenBlocks,
   commentOnce,
@@ -50,6 +48,7 @@ import {
   createCopilot,
   createOutbound,
   createPolicy,
+  cutShortText,
   deliver,
   deliverToOwnBranch,
   describeFindings,
@@ -57,15 +56,15 @@ import {
   describeStanding,
   describeVerdict,
   diffOfFiles,
-  emptyTranscript,
   executeGit,
   extractFolder,
   failed,
-  failureText,
   fetchBranchIfExists,
   fetchThreadState,
   fetchTips,
+  filesLeftOut,
   filesUnderReview,
+  filesWithoutMemory,
   findBoardOf,
   findBoards,
   findEarlyReviews,
@@ -73,31 +72,28 @@ import {
   findInstalled,
   findOwnBoards,
   findOwnPart,
+  findingItems,
   fingerprintOfText,
-  foldEvent,
   gatherReviews,
   gitEnvironment,
+  goesOn,
   hasChangesOf,
   hasRivalWork,
-  hashOfLines,
   imageObstacle,
   inItsFolder,
+  instructsAgents,
   isAncestor,
   isChangedSince,
-  isFailing,
-  isFinal,
-  isRed,
-  isRequestKnown,
+  isNotice,
+  isNoticeFor,
+  isOpenBoard,
   isSquadCommit,
-  isUnsettled,
   isWorkPath,
   keepInBundle,
-  lacksPullRequest,
   learningEntry,
   listChanges,
   listFiles,
   listFolderEntries,
-  listParts,
   loadChangesSince,
   loadDecisions,
   loadHistory,
@@ -112,10 +108,7 @@ import {
   openCommandLimit,
   openObjections,
   openOrFindPullRequest,
-  openPartsText,
-  openTranscript,
   parseInboxEntry,
-  pathList,
   pathsBetween,
   pathsChangedBy,
   pathsChangedSince,
@@ -129,41 +122,45 @@ import {
   readImageFacts,
   readLines,
   readMarker,
+  readOwnReview,
   readPatch,
   readPath,
-  readPostedFingerprints,
   readRemoteFailure,
   readShare,
   readStateFile,
   readTrailedCommits,
   readTreeListing,
   refusalOf,
+  refusedLines,
   rejectHalfMoves,
   rejectSecrets,
   rejectTwins,
   rejectedFiles,
   remoteEnvironment,
   renderBoard,
+  renderChecks,
   renderEmptyRoster,
   renderFindingsMarker,
+  renderFirstWords,
+  renderHeadline,
   renderHelp,
   renderLongText,
   renderMarkdown,
   renderMarker,
-  renderMemoryPullRequest,
-  renderNews,
+  renderMessages,
   renderNextStep,
   renderNoTeam,
   renderNotes,
+  renderNoticeMarker,
+  renderOutcome,
   renderPlainSuggestion,
-  renderPullRequestBody,
   renderRefusal,
+  renderRefused,
   renderRemember,
-  renderStackedNote,
+  renderReviews,
   renderStatus,
   renderStop,
   renderSuggestion,
-  renderSummary,
   renderTeam,
   renderToolTests,
   renderTools,
@@ -177,7 +174,6 @@ import {
   resolveInside,
   runDoctor,
   selectWisdom,
-  settledReviews,
   settlesFile,
   signature,
   sizeOfChange,
@@ -186,9 +182,9 @@ import {
   splitPaths,
   standingFindings,
   standingLocks,
-  standingParts,
   standingReviews,
   standingSuspicions,
+  stateOf,
   statusesSince,
   thisPlatform,
   threadStatePattern,
@@ -198,15 +194,15 @@ import {
   toRepositoryPath,
   tokenKind,
   treeOf,
+  undoneItems,
   usePath,
   withFolders,
-  withIds,
   withTrailers,
-  withoutFindingsMarker,
+  withdrawnFindings,
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-SC4NMMSF.js";
+} from "./chunk-RLQQXGWL.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
@@ -215,7 +211,7 @@ import {
   hiddenArgument,
   serialize,
   shareWork
-} from "./chunk-LML7LBZF.js";
+} from "./chunk-742GXSC3.js";
 import {
   CALL_MARKER,
   CHECK_FILES,
@@ -223,11 +219,12 @@ import {
   CONVENTION_FILES,
   COORDINATOR,
   EMPTY_ANSWER,
-  HARD_LINK,
   HOW_TO_APPROVE,
   MAX_FILE_BYTES,
+  OUTCOMES,
   PAGES,
   RE2JS,
+  SEVERITIES,
   SHARED_SKILL_FOLDERS,
   SUPERSEDES_LABEL,
   TERMINAL_COMMAND,
@@ -235,11 +232,15 @@ import {
   WHAT_LABEL,
   addAgentRow,
   agentName,
+  agentNameCell,
   applyApprovals,
   approvableName,
   bindTool,
   bindUnrecorded,
+  cancelledOutcome,
   capitalise,
+  cell,
+  checksVerdict,
   code,
   collapsible,
   commentUrl,
@@ -262,8 +263,10 @@ import {
   discoverToolFiles,
   displayName,
   duration,
+  emptyTranscript,
   executableAllowLists,
   failure,
+  failureText,
   fileSlug,
   filterAllowed,
   findChecks,
@@ -271,22 +274,26 @@ import {
   findNameProblem,
   findProposedTools,
   finished,
+  firstMeaningfulLine,
   firstOf,
   firstSentence,
   firstThatFits,
   foldCommandRun,
+  foldEvent,
   grantOf,
   hasFinished,
+  hashOfLines,
   headingOf,
   holdsFolders,
-  hostOutputFolder,
   hostProgram,
   inFull,
   inline,
   isAmong,
   isApproved,
   isEmptyReport,
+  isFailing,
   isFileSlug,
+  isRed,
   isRepositoryPath,
   isRoutable,
   isThere,
@@ -299,11 +306,14 @@ import {
   killDescendants,
   killMarkedProcesses,
   labelOf,
+  lacksPullRequest,
+  limitedTable,
   linesLabel,
   linesLink,
   link,
   list,
   listFailedWays,
+  listParts,
   listSkills,
   listSyntaxErrors,
   listToolAgents,
@@ -323,12 +333,14 @@ import {
   openBox,
   openClock,
   openGlobalFolder,
-  openPlain,
+  openPartsText,
   openToolHosts,
+  openTranscript,
   packageManagerOf,
   paragraphs,
   parseDecisions,
   pathInSentence,
+  pathList,
   plural,
   questionText,
   readCharter,
@@ -337,6 +349,7 @@ import {
   readFrontMatter,
   readHeading,
   readLines as readLines2,
+  readPlace,
   readRecord,
   readRegularFile,
   readSections,
@@ -349,6 +362,7 @@ import {
   renderProposedTools,
   renderRunPage,
   renderToolUsage,
+  renderToolUse,
   reportOfText,
   reportSchema,
   reportText,
@@ -360,40 +374,45 @@ import {
   sanitise,
   scanExecutables,
   secretsOf,
+  section,
   selectDecisions,
   shortCommand,
   shortHash,
   skillPath,
   slug,
+  standingParts,
+  stateText,
   sum,
   systemClock,
   titleKey,
   toPhrase,
   toToolListing,
+  totalTokens,
   unfinishedAgents,
   useRegularFile,
   wantedTools,
   wayInside,
   whyEnded,
+  withIds,
   withTimeout,
   withoutDecoration,
   withoutUnseen,
-  workInFolder
-} from "./chunk-6NHESJRN.js";
+  workInFolder,
+  workingTime
+} from "./chunk-KS7UXQM2.js";
 import {
   isRecord,
   plainText,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import {
-  askedWords,
-  readRequest
-} from "./chunk-E5MJR3MZ.js";
+  askedWords
+} from "./chunk-O7FBXL7P.js";
 import {
   attachmentId,
   createGitHub,
   jobRepository
-} from "./chunk-QYLTYFWU.js";
+} from "./chunk-SMABSPO5.js";
 import {
   authorise,
   getProxyUrl,
@@ -401,7 +420,7 @@ import {
   permissionFrom,
   proxiedFetch,
   readAtMost
-} from "./chunk-V7JNW7TV.js";
+} from "./chunk-ICAMERD6.js";
 import {
   BOT,
   botIdentity,
@@ -416,9 +435,10 @@ import {
   unlessAborted
 } from "./chunk-C3IGLUNN.js";
 import {
+  decoded,
   secretsIn,
   settleProxies
-} from "./chunk-43SC3DQ2.js";
+} from "./chunk-FN5P7CG7.js";
 import {
   _enum,
   array,
@@ -440,8 +460,9 @@ import {
   attemptNow,
   describe,
   hintForMachine,
+  resultOr,
   systemCode
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   __toESM,
   init_define_RUNTIME_PACKAGES
@@ -455,11 +476,12 @@ import { readFile } from "node:fs/promises";
 // src/run-log/spans.ts
 init_define_RUNTIME_PACKAGES();
 function spanOfRun(record2) {
-  const { entries } = readRecord(record2);
-  const run3 = entries.slice(Math.max(0, entries.findLastIndex(isRunStart)));
+  const { events } = readRecord(record2);
+  const first = events.findLastIndex(({ kind }) => kind === "run.started");
+  const run3 = events.slice(Math.max(0, first));
   const [start] = run3;
-  if (start === void 0 || !isRunStart(start)) return void 0;
-  const outcome = run3.find(({ kind }) => kind === "run.ended")?.text("outcome") ?? "unknown";
+  if (start?.kind !== "run.started") return void 0;
+  const outcome = run3.find((event) => event.kind === "run.ended")?.outcome ?? "unknown";
   return {
     name: "invoke_agent squad",
     startedAt: start.at,
@@ -467,62 +489,49 @@ function spanOfRun(record2) {
     attributes: {
       "gen_ai.operation.name": "invoke_agent",
       "gen_ai.agent.name": "squad",
-      "squad.repository": start.text("repository"),
-      "squad.thread": start.number("thread"),
-      "squad.trigger": start.text("trigger"),
+      "squad.repository": start.repository ?? "",
+      "squad.thread": start.thread ?? 0,
+      "squad.trigger": start.trigger,
       "squad.outcome": outcome,
       ...errorType(outcome === "failed" ? outcome : void 0)
     },
     isError: outcome === "failed",
-    children: run3.filter(({ kind }) => kind === "agent.spawned").map((one) => spanOfAgent(one, run3))
+    children: run3.filter((event) => event.kind === "agent.spawned").map((spawned) => spanOfAgent(spawned, run3))
   };
 }
-function isRunStart({ kind }) {
-  return kind === "run.started";
-}
-var AGENT_ENDS = /* @__PURE__ */ new Set([
-  "agent.finished",
-  "agent.failed",
-  "agent.stopped"
-]);
-function spanOfAgent(spawned, run3) {
-  const session = spawned.text("session");
-  const own = run3.filter((entry) => entry.text("session") === session);
-  const usage = own.filter(({ kind }) => kind === "usage");
-  const used = (field) => sum(usage.map((entry) => entry.number(field)));
-  const end = own.find(({ kind }) => AGENT_ENDS.has(kind));
+function spanOfAgent({ session, name: name2, model: model2, at }, run3) {
+  const own = run3.filter((event) => "session" in event && event.session === session);
+  const usage = own.filter((event) => event.kind === "usage");
+  const end = own.find(({ kind }) => /^agent\.(?:finished|failed|stopped)$/.test(kind));
   const failure2 = end?.kind === "agent.finished" ? void 0 : end?.kind ?? "agent.unfinished";
-  const name2 = spawned.text("name");
   return {
     name: `invoke_agent ${name2}`,
-    startedAt: spawned.at,
-    endedAt: (end ?? own.at(-1) ?? spawned).at,
+    startedAt: at,
+    endedAt: (end ?? own.at(-1))?.at ?? at,
     attributes: {
       "gen_ai.operation.name": "invoke_agent",
       "gen_ai.agent.name": name2,
       "gen_ai.agent.id": session,
-      "gen_ai.request.model": usage[0]?.text("model") ?? spawned.text("model"),
-      "gen_ai.usage.input_tokens": used("inputTokens"),
-      "gen_ai.usage.output_tokens": used("outputTokens"),
+      "gen_ai.request.model": usage[0]?.model ?? model2 ?? "",
+      "gen_ai.usage.input_tokens": sum(usage.map(({ inputTokens }) => inputTokens)),
+      "gen_ai.usage.output_tokens": sum(usage.map(({ outputTokens }) => outputTokens)),
       ...errorType(failure2)
     },
     isError: failure2 !== void 0,
-    children: own.filter(({ kind }) => kind === "tool.start").map((call2) => spanOfCall(call2, own))
+    children: own.filter((event) => event.kind === "tool.start").map((call2) => spanOfCall(call2, own))
   };
 }
-var CALL_ENDS = /* @__PURE__ */ new Set(["tool.complete", "tool.failed"]);
-function spanOfCall(start, own) {
-  const [tool, id2] = [start.text("tool"), start.text("callId")];
-  const end = own.find(({ kind, text: text2 }) => CALL_ENDS.has(kind) && text2("callId") === id2);
-  const failure2 = end?.kind === "tool.complete" ? void 0 : end?.text("code") || "unfinished";
+function spanOfCall({ tool, callId, at }, own) {
+  const end = own.filter((event) => event.kind === "tool.complete" || event.kind === "tool.failed").find((event) => event.callId === callId);
+  const failure2 = end?.kind === "tool.complete" ? void 0 : (end?.code ?? "") || "unfinished";
   return {
     name: `execute_tool ${tool}`,
-    startedAt: start.at,
-    endedAt: (end ?? own.at(-1) ?? start).at,
+    startedAt: at,
+    endedAt: (end ?? own.at(-1))?.at ?? at,
     attributes: {
       "gen_ai.operation.name": "execute_tool",
       "gen_ai.tool.name": tool,
-      "gen_ai.tool.call.id": id2,
+      "gen_ai.tool.call.id": callId,
       ...errorType(failure2)
     },
     isError: failure2 !== void 0,
@@ -592,10 +601,9 @@ function reasonOf(error2) {
   return describe(Reflect.get(Object(error2), "cause") ?? error2).message;
 }
 function readTelemetrySettings() {
-  const endpoint = endpointOf(
-    variable("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"),
-    variable("OTEL_EXPORTER_OTLP_ENDPOINT")
-  );
+  const base = variable("OTEL_EXPORTER_OTLP_ENDPOINT")?.replace(/\/+$/, "");
+  const usual = base === void 0 ? void 0 : `${base}/v1/traces`;
+  const endpoint = variable("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? usual;
   if (endpoint === void 0 || variable("OTEL_SDK_DISABLED")?.toLowerCase() === "true") {
     return void 0;
   }
@@ -628,10 +636,6 @@ function headers() {
     ...pairsIn(variable("OTEL_EXPORTER_OTLP_TRACES_HEADERS"))
   ];
 }
-function endpointOf(traces, base) {
-  if (traces !== void 0) return traces;
-  return base === void 0 ? void 0 : `${base.replace(/\/+$/, "")}/v1/traces`;
-}
 function variable(name2) {
   return process.env[name2]?.trim() || void 0;
 }
@@ -639,15 +643,9 @@ function pairsIn(list3 = "") {
   return list3.split(",").flatMap((pair) => {
     const at = pair.indexOf("=");
     const name2 = pair.slice(0, at).trim();
-    return at === -1 || name2 === "" ? [] : [[name2, decoded(pair.slice(at + 1).trim())]];
+    const value = pair.slice(at + 1).trim();
+    return at === -1 || name2 === "" ? [] : [[name2, decoded(value) ?? value]];
   });
-}
-function decoded(value) {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 // src/adapters/runner/run-time.ts
@@ -1024,11 +1022,11 @@ var Summary = class {
    */
   addTable(rows) {
     const tableBody = rows.map((row) => {
-      const cells = row.map((cell) => {
-        if (typeof cell === "string") {
-          return this.wrap("td", cell);
+      const cells = row.map((cell2) => {
+        if (typeof cell2 === "string") {
+          return this.wrap("td", cell2);
         }
-        const { header, data, colspan, rowspan } = cell;
+        const { header, data, colspan, rowspan } = cell2;
         const tag = header ? "th" : "td";
         const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
         return this.wrap(tag, data, attrs);
@@ -1199,11 +1197,10 @@ function openMessageLog(file) {
   return (entry) => append(() => [JSON.stringify(entry, maskStrings)]);
 }
 function openLines(what, { path, warn }) {
-  const file = openLineFile(path);
   let hasWarned = false;
   return (makeLines) => {
     try {
-      file.append(`${makeLines().join("\n")}
+      appendWhole(path, `${makeLines().join("\n")}
 `);
     } catch (error2) {
       if (!hasWarned) warn(`A line of ${what} was lost: ${describe(error2).message}`);
@@ -1211,24 +1208,15 @@ function openLines(what, { path, warn }) {
     }
   };
 }
-function openLineFile(path) {
-  let size;
-  const open4 = () => {
-    mkdirSync(dirname(path), { recursive: true });
-    return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  };
-  return {
-    append(line2) {
-      size ??= open4();
-      try {
-        appendFileSync2(path, line2);
-      } catch (error2) {
-        if (size < fileSize(path)) truncateSync(path, size);
-        throw error2;
-      }
-      size += Buffer.byteLength(line2);
-    }
-  };
+function appendWhole(path, line2) {
+  mkdirSync(dirname(path), { recursive: true });
+  const size = fileSize(path);
+  try {
+    appendFileSync2(path, line2);
+  } catch (error2) {
+    if (size < fileSize(path)) truncateSync(path, size);
+    throw error2;
+  }
 }
 function fileSize(path) {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -1258,12 +1246,12 @@ async function writeRunReport(report, record2) {
 }
 async function writeScribeReport(end) {
   const { outcome, report, summary: summary3 } = end;
-  const { decisions, learnings, duplicates, unreadable: unreadable2, read } = report?.tally ?? EMPTY_TALLY;
+  const { decisions, learnings, duplicates, unreadable, read } = report?.tally ?? EMPTY_TALLY;
   const counts = { decisions: decisions.length, learnings: learnings.length };
   setOutputs({
     ...outcomeOutputs(outcome),
     ...counts,
-    report: JSON.stringify({ read, ...counts, duplicates: duplicates.length, unreadable: unreadable2 })
+    report: JSON.stringify({ read, ...counts, duplicates: duplicates.length, unreadable })
   });
   await writeSummary(summary3);
 }
@@ -1329,12 +1317,792 @@ function checkOutputs({ rows, off, base }, path) {
   }
 }
 
+// src/adapters/runner/open-ports.ts
+init_define_RUNTIME_PACKAGES();
+import { randomBytes as randomBytes3 } from "node:crypto";
+import { mkdtemp as mkdtemp3, realpath as realpath3 } from "node:fs/promises";
+import { basename, join as join7 } from "node:path";
+
+// src/adapters/git/git.ts
+init_define_RUNTIME_PACKAGES();
+import { execFile } from "node:child_process";
+import { randomUUID as randomUUID3 } from "node:crypto";
+import { mkdtemp as mkdtemp2, realpath as realpath2, rm as rm3 } from "node:fs/promises";
+import { delimiter, isAbsolute as isAbsolute3, join as join4 } from "node:path";
+import { promisify } from "node:util";
+
+// src/workspace/box.ts
+init_define_RUNTIME_PACKAGES();
+import { copyFile as copyFile2, mkdir as mkdir2, mkdtemp, readFile as readFile2, rm as rm2, stat as stat2, utimes, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname as dirname3, isAbsolute, join as join2 } from "node:path";
+function openCommandBox(deps) {
+  const home = join2(deps.folder, "home");
+  const prepareShared = shareWork(() => prepareOnce(deps, home));
+  let copy;
+  const serialized = serialize();
+  return {
+    home,
+    async prepare(shown2) {
+      const { objects, copies, readable } = await prepareShared();
+      const { repository } = await serialized(async () => {
+        copy = await copyRepository(shown2, copy, deps);
+        return copy;
+      });
+      const { directory } = deps.worktree;
+      return {
+        writable: [directory],
+        readable: [...objects, ...readable],
+        mounts: [{ from: repository, to: join2(directory, ".git"), writable: true }],
+        copies,
+        network: deps.network
+      };
+    }
+  };
+}
+async function prepareOnce(deps, home) {
+  await mkdir2(home, { recursive: true });
+  await writeFile2(join2(home, ".gitconfig"), HOME_CONFIGURATION);
+  const { git, checkout, folder, share } = deps;
+  const [objects, installed, shared] = await Promise.all([
+    findObjects(git),
+    findInstalled(askRunGit(git, checkout, folder)),
+    readShare(share, checkout, [git.scratch])
+  ]);
+  const folders = [.../* @__PURE__ */ new Set([...installed, ...shared.folders])];
+  const copies = await Promise.all(folders.map((name2) => placeCopy(name2, deps)));
+  return { objects, copies: copies.flat(), readable: shared.readable };
+}
+var HOME_CONFIGURATION = `[user]
+	name = ${BOT.name}
+	email = ${BOT.email}
+[init]
+	defaultBranch = main
+`;
+async function placeCopy(name2, { checkout, worktree }) {
+  const [from, to] = [join2(checkout, name2), join2(worktree.directory, name2)];
+  const made = await attempt(makeFolders(worktree.directory, name2));
+  return made.kind === "done" && made.value.kind === "worked" ? [{ from, to }] : [];
+}
+var objectsOf = (repository) => join2(repository, "objects");
+async function findObjects({ repository }) {
+  const own = objectsOf(repository);
+  const borrowed = await attempt(readFile2(join2(own, "info", "alternates"), "utf8"));
+  const more = borrowed.kind === "done" ? borrowed.value.split("\n").filter(isAbsolute) : [];
+  return [own, ...more];
+}
+async function copyRepository(shown2, last, deps) {
+  if (last?.commit === shown2.commit) return last;
+  const repository = await mkdtemp(join2(deps.folder, "repository-"));
+  await writeRepository(repository, deps.git);
+  await showCommit(repository, shown2, deps.worktree);
+  if (last?.before !== void 0) {
+    await attempt(rm2(last.before, { recursive: true, force: true, maxRetries: 5 }));
+  }
+  return { repository, commit: shown2.commit, before: last?.repository };
+}
+async function writeRepository(repository, git) {
+  for (const folder of ["objects/info", "refs/heads", "refs/tags"]) {
+    await mkdir2(join2(repository, folder), { recursive: true });
+  }
+  await writeFile2(join2(repository, "config"), COPY_CONFIGURATION);
+  await writeFile2(
+    join2(repository, "objects", "info", "alternates"),
+    `${objectsOf(git.repository)}
+`
+  );
+  await attempt(copyFile2(join2(git.repository, "shallow"), join2(repository, "shallow")));
+}
+var COPY_CONFIGURATION = `[core]
+	repositoryformatversion = 0
+	bare = false
+	symlinks = false
+	fileMode = false
+[gc]
+	auto = 0
+`;
+async function showCommit(repository, { commit: commit2, branch, base }, { indexFile }) {
+  if (base !== void 0) await writeBranch(repository, base.branch, base.commit);
+  await writeBranch(repository, branch, commit2);
+  await writeFile2(join2(repository, "HEAD"), `ref: refs/heads/${branch}
+`);
+  const copy = join2(repository, "index");
+  await copyFile2(indexFile, copy);
+  const { atime, mtime } = await stat2(indexFile);
+  await utimes(copy, atime, mtime);
+}
+async function writeBranch(repository, branch, commit2) {
+  const path = join2(repository, "refs", "heads", branch);
+  await mkdir2(dirname3(path), { recursive: true });
+  await writeFile2(path, `${commit2}
+`);
+}
+var COMMAND_MS = 12e4;
+var MAX_BYTES = 32 * 1024 * 1024;
+var NOT_ENDED = 124;
+var ON_A_COPY = 'export GIT_INDEX_FILE="$HOME/index"; cp -p "$1" "$GIT_INDEX_FILE" && shift && { git update-index -q --refresh || true; } && exec git "$@"';
+function createBoxedGit({
+  git,
+  programs,
+  box,
+  signal,
+  timeoutMs: timeoutMs2 = COMMAND_MS
+}) {
+  return async (worktree, args, more) => {
+    const state = await box.state();
+    if (state.kind === "off" || state.way === "none")
+      return git.attempt(args, { worktree, environment: more });
+    const { HOME: _home, ...environment } = git.environment;
+    const { directory, indexFile } = worktree;
+    const readable = [git.repository, ...await findObjects(git), indexFile];
+    const run3 = (command, given) => programs.runProgram({
+      command,
+      args: given,
+      directory,
+      environment: { ...environment, ...more, GIT_WORK_TREE: directory },
+      passed: [],
+      timeoutMs: timeoutMs2,
+      maxBytes: MAX_BYTES,
+      keepsNul: true,
+      box: { writable: [directory], readable },
+      signal
+    });
+    const onCopy = () => run3("sh", ["-c", ON_A_COPY, "sh", indexFile, ...args]);
+    const first = await onCopy();
+    if (first.kind !== "timed-out") return resultOf(first);
+    await run3("find", [".", ...CLEAR_OBSTACLES]);
+    return resultOf(await onCopy());
+  };
+}
+function resultOf(end) {
+  if (end.kind === "not-started") return { code: NOT_ENDED, stdout: "", stderr: end.reason };
+  const { stdout, stderr } = end;
+  const whole = stdout.bytes > MAX_BYTES ? stdout.text.lastIndexOf("\0") + 1 : stdout.text.length;
+  const result = { stdout: stdout.text.slice(0, whole), stderr: stderr.text };
+  if (end.kind === "exited") return { ...result, code: end.code };
+  const why = end.kind === "limited" ? end.reason : `git was stopped (${end.kind})`;
+  return { ...result, code: NOT_ENDED, stderr: why };
+}
+var OPEN_CLOSED = ["-type", "d", "!", "-perm", "-700", "-execdir", "chmod", "u+rwx", "{}", ";"];
+var NOT_PLAIN = ["!", "(", "-type", "f", "-o", "-type", "d", "-o", "-type", "l", ")"];
+var OBSTACLE = ["(", "-name", ".git", "-o", ...NOT_PLAIN, ")"];
+var CLEAR_OBSTACLES = [
+  ...["(", ...OPEN_CLOSED, "-false", ")"],
+  // git reads nothing in this folder.
+  ...["-o", "-path", "./.git", "-prune"],
+  ...["-o", ...OBSTACLE, "-prune", "-execdir", "rm", "-rf", "--", "{}", "+"]
+];
+
+// src/adapters/git/bare-repository.ts
+init_define_RUNTIME_PACKAGES();
+import { copyFileSync, existsSync as existsSync2, mkdirSync as mkdirSync3, readFileSync, writeFileSync as writeFileSync2 } from "node:fs";
+import { readdir as readdir2, readFile as readFile3, realpath } from "node:fs/promises";
+import { isAbsolute as isAbsolute2, join as join3, resolve } from "node:path";
+var GIT_CONFIGURATION = `[core]
+	repositoryformatversion = 0
+	bare = true
+	hooksPath = /dev/null
+	fsmonitor = false
+	autocrlf = false
+	symlinks = false
+	fileMode = false
+	protectHFS = true
+	protectNTFS = true
+	attributesFile = /dev/null
+	excludesFile = /dev/null
+[gc]
+	auto = 0
+[maintenance]
+	auto = false
+[merge]
+	directoryRenames = false
+[protocol]
+	allow = never
+[protocol "http"]
+	allow = always
+[protocol "https"]
+	allow = always
+[submodule]
+	recurse = false
+[transfer]
+	fsckObjects = false
+[http]
+	followRedirects = false
+	lowSpeedLimit = 1
+	lowSpeedTime = 60
+[advice]
+	detachedHead = false
+`;
+var GIT_ATTRIBUTES = "* -text -ident -filter -working-tree-encoding -eol\n";
+function createRepository(repository, objects) {
+  for (const folder of ["objects/info", "refs/heads", "info"]) {
+    mkdirSync3(join3(repository, folder), { recursive: true });
+  }
+  writeFileSync2(join3(repository, "HEAD"), "ref: refs/heads/none\n");
+  writeFileSync2(join3(repository, "config"), GIT_CONFIGURATION);
+  writeFileSync2(join3(repository, "info", "attributes"), GIT_ATTRIBUTES);
+  if (objects === void 0) return;
+  writeFileSync2(join3(repository, "objects", "info", "alternates"), `${objects.directory}
+`);
+  if (existsSync2(objects.shallow)) copyFileSync(objects.shallow, join3(repository, "shallow"));
+}
+function checkConfiguration(repository) {
+  if (readFileSync(join3(repository, "config"), "utf8") === GIT_CONFIGURATION) return;
+  throw new SquadError({
+    code: "E_GIT",
+    message: "A program changed the configuration of the run's own git repository.",
+    hint: "Nothing more is pushed. Check the tools and commands that this run used."
+  });
+}
+async function findObjectStore(workspace) {
+  const common = await findGitDirectory(workspace);
+  if (common === void 0) return void 0;
+  const packs = await readdir2(join3(common, "objects", "pack")).catch(() => []);
+  if (packs.some((name2) => name2.endsWith(".promisor"))) return void 0;
+  return { directory: join3(common, "objects"), shallow: join3(common, "shallow") };
+}
+async function findGitDirectory(workspace) {
+  const dotGit = join3(workspace, ".git");
+  if (existsSync2(join3(dotGit, "objects"))) return realpath(dotGit);
+  const pointer = await readFile3(dotGit, "utf8").catch(() => "");
+  if (!pointer.startsWith("gitdir: ")) return void 0;
+  const directory = resolve(workspace, pointer.slice("gitdir: ".length).trim());
+  const common = await readFile3(join3(directory, "commondir"), "utf8").catch(() => ".");
+  const path = isAbsolute2(common.trim()) ? common.trim() : join3(directory, common.trim());
+  return existsSync2(join3(path, "objects")) ? realpath(path) : void 0;
+}
+
+// src/adapters/git/import-commit.ts
+init_define_RUNTIME_PACKAGES();
+import { spawn } from "node:child_process";
+import { randomUUID as randomUUID2 } from "node:crypto";
+import { once } from "node:events";
+import { pipeline } from "node:stream/promises";
+async function importCommit(commit2, settings) {
+  const { repository, environment } = settings;
+  const cleared = await findClearedFolders(commit2, settings);
+  const runnable = await findExecutables(commit2, settings);
+  const args = ["fast-import", "--quiet", "--force", "--done", "--date-format=raw"];
+  const child = spawn("git", args, { cwd: repository, env: { ...environment } });
+  const output = [];
+  const errorOutput = [];
+  child.stdout.on("data", (chunk) => output.push(chunk));
+  child.stderr.on("data", (chunk) => errorOutput.push(chunk));
+  const closed = once(child, "close").catch((error2) => [String(error2)]);
+  let unread;
+  const stream = importStream(commit2, { cleared, runnable }, settings, (failed3) => {
+    unread = failed3;
+  });
+  await attempt(pipeline(stream, child.stdin));
+  const [code2] = await closed;
+  if (unread?.kind === "threw") throw unread.error;
+  const id2 = Buffer.concat(output).toString().trim();
+  if (code2 === 0 && /^[0-9a-f]{40,64}$/.test(id2)) return id2;
+  const reason = Buffer.concat(errorOutput).toString().trim().split("\n")[0] || `exit code ${code2}`;
+  throw new SquadError({ code: "E_GIT", message: `\`git fast-import\` failed: ${reason}` });
+}
+async function* importStream(commit2, {
+  cleared,
+  runnable
+}, settings, onUnread) {
+  yield* headOfCommit(commit2, settings);
+  for (const { folder, kept } of cleared) yield* [removeCommand(folder), ...kept];
+  for (const [path, content] of commit2.files) {
+    if (cleared.some(({ paths: paths2 }) => paths2.has(path))) continue;
+    if (content === void 0) {
+      yield removeCommand(path);
+      continue;
+    }
+    const read = await attempt(async () => typeof content === "function" ? content() : content);
+    if (read.kind === "threw") return onUnread(read);
+    yield* fileCommand(path, read.value, runnable.has(path));
+  }
+  yield toLines(["", "get-mark :1", "done"]);
+}
+function headOfCommit(commit2, { committer }) {
+  const [first, ...others] = commit2.parents;
+  const at = `${Math.floor(Date.now() / 1e3)} +0000`;
+  const signature2 = ({ name: name2, email }) => `${name2} <${email}> ${at}`;
+  const head = [
+    `commit ${commit2.ref ?? `refs/squad/${randomUUID2()}`}`,
+    "mark :1",
+    `author ${signature2(commit2.author)}`,
+    `committer ${signature2(committer)}`
+  ];
+  const from = first === void 0 ? [] : [`from ${first}`];
+  const parents = [...from, ...others.map((parent) => `merge ${parent}`)];
+  const root = commit2.tree === void 0 ? [] : [`M 040000 ${commit2.tree} ""`];
+  return [toLines(head), ...dataBlock(Buffer.from(commit2.text)), toLines([...parents, ...root])];
+}
+var MANY_REMOVALS = 1e3;
+async function findClearedFolders({ tree, parents, files }, { run: run3 }) {
+  const folders = /* @__PURE__ */ new Map();
+  for (const [path, content] of files) {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
+    if (content !== void 0 || folder === "") continue;
+    folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(path));
+  }
+  const large = [...folders].filter(([, removed]) => removed.size > MANY_REMOVALS);
+  const clearings = await Promise.all(
+    large.map(async ([folder, removed]) => {
+      const listing = await run3(["ls-tree", "-z", tree ?? parents[0] ?? "", `${folder}/`]);
+      if (listing.includes("\uFFFD")) return [];
+      const kept = readTreeListing(listing).filter(({ path }) => !removed.has(path));
+      return [{ folder, paths: removed, kept: kept.map(entryLine) }];
+    })
+  );
+  return clearings.flat();
+}
+function entryLine({ path, mode, object: object2 }) {
+  return toLines([`M ${mode} ${object2} ${quotedPath(path)}`]);
+}
+async function findExecutables({ tree, parents, files }, { run: run3 }) {
+  const written = [...files].filter(([, content]) => content !== void 0).map(([path]) => path);
+  if (written.length === 0 || tree === EMPTY_TREE) return /* @__PURE__ */ new Set();
+  const listing = await run3(["ls-tree", "-z", tree ?? parents[0] ?? "", "--", ...written]);
+  const runnable = readTreeListing(listing).filter(({ mode }) => mode === "100755");
+  return new Set(runnable.map(({ path }) => path));
+}
+function removeCommand(path) {
+  return toLines([`D ${quotedPath(path)}`]);
+}
+function fileCommand(path, content, isRunnable) {
+  const mode = isRunnable ? "100755" : "100644";
+  return [toLines([`M ${mode} inline ${quotedPath(path)}`]), ...dataBlock(Buffer.from(content))];
+}
+function dataBlock(content) {
+  return [toLines([`data ${content.length}`]), content, toLines([""])];
+}
+function quotedPath(path) {
+  return `"${path.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n")}"`;
+}
+function toLines(texts) {
+  return Buffer.from(texts.map((text2) => `${text2}
+`).join(""));
+}
+
+// src/adapters/git/object-reader.ts
+init_define_RUNTIME_PACKAGES();
+import { spawn as spawn2 } from "node:child_process";
+var TRUSTED_PATHS = [
+  ".squad",
+  ".ai-team",
+  ".github/agents",
+  ".github/skills",
+  ".copilot/skills",
+  ".claude/skills",
+  ".agents/skills",
+  ".github/workflows",
+  ".github/CODEOWNERS",
+  "CODEOWNERS",
+  "docs/CODEOWNERS",
+  ...CONVENTION_FILES,
+  ...Object.values(CHECK_FILES)
+];
+var DEFAULT_BYTES = 1024 * 1024;
+function createObjectReader(settings) {
+  let batch;
+  let isClosed = false;
+  const openBatch = () => {
+    if (batch === void 0 || batch.hasEnded() && !isClosed) batch = openCatFile(settings);
+    return batch;
+  };
+  const read = (object2) => {
+    const reading = openBatch();
+    return reading.read(object2).catch((error2) => {
+      if (reading.hasEnded() && !isClosed) return openBatch().read(object2);
+      throw error2;
+    });
+  };
+  return {
+    async tree(commit2) {
+      const extraDirectory = settings.extraDirectory === void 0 ? [] : [settings.extraDirectory];
+      const paths2 = [...TRUSTED_PATHS, ...extraDirectory];
+      const listing = await settings.run(["ls-tree", "-r", "-l", "-z", commit2, "--", ...paths2]);
+      return treeOf2(commit2, readTreeListing(listing), read);
+    },
+    readTree: async (id2) => parseTree(await read(`${id2}^{tree}`), id2.length / 2),
+    readObject: read,
+    close() {
+      isClosed = true;
+      batch?.close();
+    }
+  };
+}
+function treeOf2(commit2, entries, readBlob) {
+  const files = new Map(
+    entries.filter((entry) => entry.mode.startsWith("100")).map((entry) => [entry.path, entry])
+  );
+  const bytesOf = async (path) => {
+    const entry = files.get(path);
+    return entry === void 0 ? void 0 : readBlob(entry.object);
+  };
+  return {
+    commit: commit2,
+    entries: entries.map(({ path, mode, size }) => ({ path, mode, size })),
+    bytes: bytesOf,
+    async read(path, maxBytes = DEFAULT_BYTES) {
+      return (await bytesOf(path))?.subarray(0, maxBytes).toString("utf8");
+    },
+    async readEnd(path, maxBytes) {
+      const bytes = await bytesOf(path);
+      return bytes?.subarray(Math.max(0, bytes.length - maxBytes)).toString("utf8");
+    }
+  };
+}
+function openCatFile({ repository, environment }) {
+  const child = spawn2("git", ["cat-file", "--batch"], { cwd: repository, env: { ...environment } });
+  const pendingReads = /* @__PURE__ */ new Set();
+  let hasEnded = false;
+  const fail = () => {
+    hasEnded = true;
+    for (const pending of pendingReads) pending.reject(unreadableError());
+    pendingReads.clear();
+  };
+  child.on("error", fail);
+  child.on("close", fail);
+  child.stdin.on("error", fail);
+  receiveReplies(child.stdout, pendingReads);
+  return {
+    read: (object2) => new Promise((resolve3, reject) => {
+      pendingReads.add({ resolve: resolve3, reject });
+      child.stdin.write(`${object2}
+`, (error2) => {
+        if (error2) fail();
+      });
+    }),
+    hasEnded: () => hasEnded,
+    // It only reads, so nothing is lost.
+    close: () => void child.kill("SIGKILL")
+  };
+}
+function unreadableError() {
+  return new SquadError({
+    code: "E_GIT",
+    message: "A file of the trusted commit could not be read: git does not have it, or it is broken.",
+    hint: "Check the repository out with actions/checkout, and run the job again."
+  });
+}
+function receiveReplies(output, pendingReads) {
+  let chunks = [];
+  let length = 0;
+  let needed = 0;
+  output.on("data", (chunk) => {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length < needed) return;
+    const left = resolveReads(Buffer.concat(chunks), pendingReads);
+    needed = left.needed;
+    chunks = [left.rest];
+    length = left.rest.length;
+  });
+}
+function resolveReads(buffer, pendingReads) {
+  let rest = buffer;
+  for (; ; ) {
+    const reply = parseReply(rest);
+    if (reply.kind === "partial") return { rest, needed: reply.bytes };
+    const [pending] = pendingReads;
+    if (pending !== void 0) pendingReads.delete(pending);
+    if (reply.kind === "blob") pending?.resolve(reply.content);
+    else pending?.reject(unreadableError());
+    rest = rest.subarray(reply.bytes);
+  }
+}
+function parseReply(buffer) {
+  const end = buffer.indexOf(10);
+  if (end === -1) return { kind: "partial", bytes: 0 };
+  const start = end + 1;
+  const size = Number.parseInt(buffer.subarray(0, end).toString().split(" ")[2] ?? "", 10);
+  if (Number.isNaN(size)) return { kind: "missing", bytes: start };
+  const bytes = start + size + 1;
+  if (buffer.length < bytes) return { kind: "partial", bytes };
+  return { kind: "blob", bytes, content: buffer.subarray(start, start + size) };
+}
+function parseTree(tree, idBytes) {
+  const entries = [];
+  for (let at = 0; at < tree.length; ) {
+    const space = tree.indexOf(" ", at);
+    const end = tree.indexOf(0, space);
+    const next = end + 1 + idBytes;
+    entries.push({
+      mode: canonicalMode(Number.parseInt(tree.toString("latin1", at, space), 8)),
+      name: tree.toString("utf8", space + 1, end),
+      object: tree.toString("hex", end + 1, next)
+    });
+    at = next;
+  }
+  return entries;
+}
+function canonicalMode(mode) {
+  const kind = mode & 61440;
+  if (kind === 32768) return (mode & 64) === 0 ? "100644" : "100755";
+  return kind.toString(8);
+}
+
+// src/adapters/git/git.ts
+var READS = ["fetch", "ls-remote"];
+var LIMIT_MS2 = 15e3;
+var FIRST_TRY_MS = 12e4;
+function retryReads(attempt2, remoteUrl, deps) {
+  if (deps === void 0) return attempt2;
+  return async (args, options = {}) => {
+    if (options.remote !== true || !READS.includes(args[0] ?? "")) return attempt2(args, options);
+    const list3 = (ref) => attempt2(["ls-remote", remoteUrl, "HEAD", ref], options);
+    const within = (timeoutMs3) => {
+      const once2 = () => attempt2(args, { ...options, timeoutMs: timeoutMs3 });
+      return untilItLasts(once2, list3, openBackoff(deps, LIMIT_MS2));
+    };
+    const { timeoutMs: timeoutMs2 } = options;
+    const result = await within(timeoutMs2 ?? FIRST_TRY_MS);
+    return timeoutMs2 === void 0 && result.code === TIMED_OUT ? within(void 0) : result;
+  };
+}
+async function untilItLasts(once2, list3, { afterFailure }) {
+  for (; ; ) {
+    const result = await once2();
+    if (result.code === 0) return result;
+    const isLasting = await lasts(result, list3);
+    const { waitMs } = readRemoteFailure(result);
+    if (isLasting || !await afterFailure({ waitMs, isLasting })) return result;
+  }
+}
+async function lasts({ stderr }, list3) {
+  if (!readRemoteFailure({ stderr }).isLasting) return false;
+  const ref = /couldn't find remote ref (\S{1,300})/i.exec(stderr)?.[1];
+  if (ref === void 0) return true;
+  const { code: code2, stdout } = await list3(ref);
+  return code2 === 0 && stdout !== "" && !stdout.includes(`	${ref}
+`);
+}
+var run = promisify(execFile);
+var CLEAR_MS = 6e4;
+async function clearObstacles(folder, path) {
+  const PATH = path.split(delimiter).filter(isAbsolute3).join(delimiter);
+  await attempt(
+    run("find", [".", ...CLEAR_OBSTACLES], { cwd: folder, env: { PATH }, timeout: CLEAR_MS })
+  );
+}
+function retryOnce(attemptOnce, { path, scratch, closing }) {
+  return async (args, options = {}) => {
+    const result = await attemptOnce(args, options);
+    const { worktree, remote } = options;
+    const isOwn = worktree !== void 0 && wayInside(scratch, worktree.directory) !== void 0;
+    if (result.code === TIMED_OUT && isOwn) await clearObstacles(worktree.directory, path);
+    else if (result.code !== KILLED || remote === true || closing.aborted) return result;
+    else if (worktree !== void 0) {
+      await attempt(rm3(`${worktree.indexFile}.lock`, { force: true }));
+    }
+    return attemptOnce(args, options);
+  };
+}
+var GRACE_MS = 3e3;
+var KILLED_MS = 1e3;
+async function openGit(settings) {
+  const scratch = await realpath2(await mkdtemp2(join4(settings.temporary, "squad-git-")));
+  const repository = join4(scratch, "repository.git");
+  const objects = await findObjectStore(settings.workspace);
+  createRepository(repository, objects);
+  const remoteUrl = `${settings.serverUrl}/${settings.repository}`;
+  const mark = randomUUID3();
+  const environment = { ...gitEnvironment(settings, { scratch, repository }), [CALL_MARKER]: mark };
+  const running = /* @__PURE__ */ new Set();
+  const runNow = createAttempt({ repository, environment, settings, mark });
+  const attemptOnce = (args, options) => trackWork(running, runNow(args, options));
+  const closing = new AbortController();
+  const { path } = settings;
+  const attemptTwice = retryOnce(attemptOnce, { path, scratch, closing: closing.signal });
+  const attempt2 = retryReads(attemptTwice, remoteUrl, settings.run);
+  const run3 = outputOf(attempt2);
+  const store2 = { repository, environment, run: run3 };
+  const reader = createObjectReader({ ...store2, extraDirectory: settings.squadDirectory });
+  const git = {
+    repository,
+    scratch,
+    environment: gitEnvironment(settings, { scratch, repository }),
+    hasCheckout: objects !== void 0,
+    identity: BOT,
+    remoteUrl,
+    run: run3,
+    attempt: attempt2,
+    tree: reader.tree,
+    readTree: reader.readTree,
+    readObject: reader.readObject,
+    commit: (commit2) => trackWork(running, importCommit(commit2, { ...store2, committer: commit2.committer ?? BOT }))
+  };
+  return {
+    git,
+    async close() {
+      closing.abort();
+      reader.close();
+      await endCommands(running, mark, settings.run?.time);
+      await removeFolder(scratch);
+    }
+  };
+}
+function outputOf(attempt2) {
+  return async (args, options) => {
+    const result = await attempt2(args, options);
+    if (result.code !== 0) throw gitError(args, result);
+    return result.stdout;
+  };
+}
+async function endCommands(running, mark, time) {
+  const settled = Promise.allSettled(running);
+  const grace = Math.min(GRACE_MS, (time?.left() ?? Number.POSITIVE_INFINITY) / 10);
+  await withTimeout(grace, settled, () => killMarkedProcesses(mark));
+  await withTimeout(KILLED_MS, settled, () => void 0);
+}
+function trackWork(running, started) {
+  const work2 = started.finally(() => running.delete(work2));
+  running.add(work2);
+  return work2;
+}
+var LACKS_HELPER = /remote-https?' is not a git command|unable to find remote helper/i;
+var HELPER_HINT = "The runner's git lacks git-remote-https: install a git with HTTPS support.";
+function gitError(args, result) {
+  const errorText = result.stderr.trim().split("\n").slice(-3).join(" ") || `exit code ${result.code}`;
+  return new SquadError({
+    code: "E_GIT",
+    message: `\`git ${args[0] ?? ""}\` failed: ${errorText}`,
+    ...LACKS_HELPER.test(errorText) ? { hint: HELPER_HINT } : {}
+  });
+}
+function createAttempt({ repository, environment, settings, mark }) {
+  const outside = remoteEnvironment(settings);
+  let checking;
+  const checkOnce = () => {
+    checking ??= requireGitVersion({ directory: repository, environment });
+    return checking;
+  };
+  const runLocal = (args, options, more) => executeGit({
+    args,
+    directory: options.worktree?.directory ?? repository,
+    ...more,
+    environment: {
+      ...environment,
+      ...worktreeEnvironment(options.worktree),
+      ...more.environment,
+      ...options.environment
+    }
+  });
+  const runLimited = (args, options) => {
+    const own = `${mark}-${randomUUID3()}`;
+    const { timeoutMs: timeoutMs2, worktree, remote: isRemote } = options;
+    const time = settings.run?.time;
+    const limit = openCommandLimit({ args, timeoutMs: timeoutMs2, time, mark: own, worktree });
+    const more = { ...isRemote === true ? outside : {}, [CALL_MARKER]: own };
+    return runLocal(args, options, { limit, environment: more }).finally(limit.close);
+  };
+  return async (args, options = {}) => {
+    checkConfiguration(repository);
+    if (options.remote === true) {
+      const [result] = await Promise.all([runLimited(args, options), checkOnce()]);
+      return result;
+    }
+    return options.worktree === void 0 ? runLocal(args, options, {}) : runLimited(args, options);
+  };
+}
+
+// src/adapters/github/dry-run.ts
+init_define_RUNTIME_PACKAGES();
+function withoutWrites(ports) {
+  const logSkipped = (what, text2 = "") => ports.log.info(`[dry run] would ${what}
+${text2}`.trimEnd());
+  return {
+    ...ports,
+    github: { ...ports.github, ...skippedWrites(logSkipped) },
+    git: withoutPush(ports.git, logSkipped)
+  };
+}
+function withoutPush(git, logSkipped) {
+  const attempt2 = async (args, options) => {
+    if (args[0] !== "push") return git.attempt(args, options);
+    logSkipped(`push ${args.at(-1) ?? ""}`);
+    return { code: 0, stdout: "", stderr: "" };
+  };
+  return {
+    ...git,
+    attempt: attempt2,
+    async run(args, options) {
+      return args[0] === "push" ? (await attempt2(args)).stdout : git.run(args, options);
+    }
+  };
+}
+function skippedWrites(logSkipped) {
+  return {
+    async createReaction() {
+      logSkipped("react with eyes");
+      return "created";
+    },
+    async createComment(thread, body) {
+      logSkipped(`comment on #${thread}:`, body);
+      return dryRunComment(body);
+    },
+    async updateComment(_id, body) {
+      logSkipped("update the board:", body);
+      return "edited";
+    },
+    async openPullRequest(pull) {
+      logSkipped(`open a pull request, ${pull.head} into ${pull.base}: ${pull.title}`, pull.body);
+      return { kind: "opened", pullRequest: dryRunPullRequest(pull.head, pull.base) };
+    },
+    async updatePullRequest(number2, { title: title2, body }) {
+      const named = title2 === void 0 ? "" : ` to ${title2}`;
+      logSkipped(`update pull request #${number2}${named}:`, body);
+    },
+    async markReadyForReview({ number: number2 }) {
+      logSkipped(`make pull request #${number2} ready for review`);
+    },
+    async requestReviewers(pull, { users, teams }) {
+      logSkipped(`ask for reviews of #${pull}: ${[...users, ...teams].join(", ")}`);
+      return { kind: "requested" };
+    },
+    async createReview(pull, { body, comments }) {
+      const lines = comments.map(({ path, line: line2, body: text2 }) => `${path}:${line2}: ${text2}`);
+      logSkipped(`review #${pull}:`, [body, ...lines].join("\n"));
+      return { kind: "posted", url: "" };
+    },
+    async replyToReviewComment(pull, comment, body) {
+      logSkipped(`answer review comment ${comment} of #${pull}:`, body);
+    },
+    async addLabels(number2, labels) {
+      logSkipped(`label #${number2}: ${labels.join(", ")}`);
+    }
+  };
+}
+function dryRunComment(body) {
+  const author = { login: BOT.name, type: "Bot" };
+  const now = (/* @__PURE__ */ new Date()).toISOString();
+  return { id: 0, body, author, association: "NONE", createdAt: now, updatedAt: now, url: "" };
+}
+function dryRunPullRequest(head, base) {
+  const end = { sha: "", repository: void 0 };
+  return {
+    number: 0,
+    url: "",
+    title: "",
+    body: "",
+    state: "open",
+    merged: false,
+    draft: false,
+    author: void 0,
+    head: { ...end, ref: head },
+    base: { ...end, ref: base }
+  };
+}
+
+// src/adapters/runner/log-files.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync as existsSync4, readdirSync } from "node:fs";
+import { readFile as readFile5, writeFile as writeFile3 } from "node:fs/promises";
+import { dirname as dirname4, join as join6 } from "node:path";
+
 // src/adapters/runner/upload-artifact.ts
 init_define_RUNTIME_PACKAGES();
 import { createHash } from "node:crypto";
-import { existsSync as existsSync2 } from "node:fs";
-import { readFile as readFile2 } from "node:fs/promises";
-import { join as join2 } from "node:path";
+import { existsSync as existsSync3 } from "node:fs";
+import { readFile as readFile4 } from "node:fs/promises";
+import { join as join5 } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 // ../../main/node_modules/fflate/esm/index.mjs
@@ -2055,8 +2823,7 @@ function zipSync(data, opts) {
 }
 
 // src/adapters/runner/upload-artifact.ts
-var MAX_ANSWER_BYTES = 64 * 1024 * 1024;
-var TOO_LARGE = "it is larger than 64 MB";
+var MAX_ANSWER_BYTES = 1024 * 1024;
 var SERVICE = "twirp/github.actions.results.api.v1.ArtifactService";
 var VERSION = 7;
 var DAY_MS = 864e5;
@@ -2068,7 +2835,9 @@ var refusedSchema = object({ msg: string() });
 var claimsSchema = object({ scp: string() });
 async function createArtifact({ name: name2, bytes, type, days }, signal) {
   const artifact = { ...runIds(), name: name2 };
-  const expiry = days === void 0 ? {} : { expires_at: expiryOf(days) };
+  const most = Number(process.env.GITHUB_RETENTION_DAYS) || Number.POSITIVE_INFINITY;
+  const end = (keptDays) => new Date(Date.now() + keptDays * DAY_MS).toISOString();
+  const expiry = days === void 0 ? {} : { expires_at: end(Math.min(days, most)) };
   const begun = { ...artifact, version: VERSION, mime_type: type, ...expiry };
   const { signed_upload_url } = await askService("CreateArtifact", begun, createdSchema, signal);
   await store(signed_upload_url, { bytes, type }, signal);
@@ -2076,13 +2845,9 @@ async function createArtifact({ name: name2, bytes, type, days }, signal) {
   const stored = { ...artifact, size: String(bytes.byteLength), hash };
   return (await askService("FinalizeArtifact", stored, finishedSchema, signal)).artifact_id;
 }
-function expiryOf(days) {
-  const most = Number(process.env.GITHUB_RETENTION_DAYS) || days;
-  return new Date(Date.now() + Math.min(days, most) * DAY_MS).toISOString();
-}
 async function store(address, { bytes, type }, signal) {
   const id2 = Buffer.from("1").toString("base64");
-  const put = (query, body) => loadBytes(
+  const put = (query, body) => ask(
     `${address}&${query}`,
     { method: "PUT", headers: { "x-ms-blob-content-type": type }, body },
     signal
@@ -2098,15 +2863,15 @@ async function askService(method, fields, schema, signal) {
     authorization: `Bearer ${runtimeToken()}`
   };
   const request = { method: "POST", headers: headers2, body: JSON.stringify(fields) };
-  const answer = await loadBytes(`${origin}/${SERVICE}/${method}`, request, signal);
+  const answer = await ask(`${origin}/${SERVICE}/${method}`, request, signal);
   const parsed = await attempt(() => schema.parse(JSON.parse(answer.toString())));
   if (parsed.kind === "done") return parsed.value;
   throw refusal("the answer of the artifact service cannot be read");
 }
-async function loadBytes(address, request, signal) {
+async function ask(address, request, signal) {
   const { answer, bytes } = await send2(address, { ...request, signal }, signal);
   if (!answer.ok) throw refusal(`the artifact service answered ${answer.status}${reasonIn(bytes)}`);
-  if (bytes === void 0) throw refusal(TOO_LARGE);
+  if (bytes === void 0) throw refusal("the answer of the artifact service cannot be read");
   return bytes;
 }
 async function send2(address, request, signal, tries = 1) {
@@ -2134,51 +2899,31 @@ function runIds() {
   const [, run3, job] = /(?:^| )Actions\.Results:([^: ]+):([^: ]+)/.exec(scp) ?? [];
   return { workflow_run_backend_id: run3, workflow_job_run_backend_id: job };
 }
-function refusal(message) {
-  return new SquadError({ code: "E_GITHUB", message });
-}
+var refusal = (message) => new SquadError({ code: "E_GITHUB", message });
+var LIMIT_MS3 = 2e4;
 var RESERVED_MS = 2e3;
-function openFileUploads({ artifactName }, folder, { log, cancelled, time }) {
+var RETENTION_DAYS = 7;
+function openFileUploads(artifactName, folder, { log, cancelled, time }) {
   let count3 = 0;
-  const limitMs = () => Math.min(LIMIT_MS2, Math.max(0, time.left() - RESERVED_MS));
-  return {
-    async uploadFile(file) {
-      if (artifactName === void 0) return { kind: "no-artifacts" };
-      count3 += 1;
-      const name2 = `${artifactName}-work${count3 === 1 ? "" : `-${count3}`}`;
-      const artifact = { name: name2, what: file, folder, files: [file], warn: log.warning, limitMs };
-      const result = await uploadArtifact({ ...artifact, cancelled });
-      return result === "kept" ? { kind: "uploaded", artifact: name2 } : { kind: "failed" };
-    }
+  return async (file) => {
+    if (artifactName === void 0) return { kind: "no-artifacts" };
+    count3 += 1;
+    const name2 = `${artifactName}-work${count3 === 1 ? "" : `-${count3}`}`;
+    const limitMs = Math.min(LIMIT_MS3, Math.max(0, time.left() - RESERVED_MS));
+    const kept = { name: name2, what: file, folder, files: [file], warn: log.warning, limitMs, cancelled };
+    const result = await uploadArtifact(kept);
+    return result === "kept" ? { kind: "uploaded", artifact: name2 } : { kind: "failed" };
   };
 }
-var LIMIT_MS2 = 2e4;
-var RETENTION_DAYS = 7;
-var uploadNothing = async () => "nothing-to-keep";
-function prepareLogUpload({ artifactName: name2 }, { dryRun }, opened) {
-  if (name2 === void 0 || dryRun || opened.kind === "threw") return uploadNothing;
-  const { folder, logs: files, record: record2, ports } = opened.value;
-  if (!existsSync2(record2)) return uploadNothing;
-  const { cancelled, time, log } = ports;
-  const limitMs = () => cancelled.aborted ? time.left() : LIMIT_MS2;
-  return () => uploadArtifact({
-    name: name2,
-    folder,
-    files,
-    warn: log.warning,
-    limitMs,
-    ...cancelled.aborted ? {} : { cancelled }
-  });
-}
 async function uploadArtifact(artifact) {
-  const { name: name2, folder, files, warn, limitMs, cancelled, what = "The run's record" } = artifact;
-  const held = files.filter((file) => existsSync2(join2(folder, file)));
+  const { name: name2, what, folder, files, warn, limitMs, cancelled } = artifact;
+  const held = files.filter((file) => existsSync3(join5(folder, file)));
   if (held.length === 0) return "nothing-to-keep";
   const uploaded = await attempt(async () => {
-    const contents = held.map(async (file) => [file, await readFile2(join2(folder, file))]);
+    const contents = held.map(async (file) => [file, await readFile4(join5(folder, file))]);
     const bytes = zipSync(Object.fromEntries(await Promise.all(contents)));
     const archive = { name: name2, bytes, type: "application/zip", days: RETENTION_DAYS };
-    return uploadWithin(limitMs?.() ?? LIMIT_MS2, archive, cancelled);
+    return uploadWithin(limitMs, archive, cancelled);
   });
   if (uploaded.kind === "done") return "kept";
   warn(`${what} was not saved as an artifact: ${firstLine(uploaded.error)}`);
@@ -2199,842 +2944,29 @@ function firstLine(error2) {
   return headOf(describe(error2).message.split("\n")[0] ?? "", 300);
 }
 
-// src/adapters/runner/open-ports.ts
-init_define_RUNTIME_PACKAGES();
-import { randomBytes as randomBytes3 } from "node:crypto";
-import { mkdtemp as mkdtemp3, realpath as realpath3 } from "node:fs/promises";
-import { basename, join as join7 } from "node:path";
-
-// src/adapters/git/git.ts
-init_define_RUNTIME_PACKAGES();
-import { execFile } from "node:child_process";
-import { randomUUID as randomUUID3 } from "node:crypto";
-import { mkdtemp as mkdtemp2, readFile as readFile5, realpath as realpath2, rm as rm3 } from "node:fs/promises";
-import { delimiter, isAbsolute as isAbsolute3, join as join5 } from "node:path";
-import { promisify } from "node:util";
-
-// src/workspace/box.ts
-init_define_RUNTIME_PACKAGES();
-import { copyFile as copyFile2, mkdir as mkdir2, mkdtemp, readFile as readFile3, rm as rm2, stat as stat2, utimes, writeFile as writeFile2 } from "node:fs/promises";
-import { dirname as dirname3, isAbsolute, join as join3 } from "node:path";
-function openCommandBox(deps) {
-  const home = join3(deps.folder, "home");
-  const prepareShared = shareWork(() => prepareOnce(deps, home));
-  let copy;
-  const serialized = serialize();
-  return {
-    home,
-    async prepare(shown2) {
-      const { objects, copies, readable } = await prepareShared();
-      const { repository } = await serialized(async () => {
-        copy = await copyRepository(shown2, copy, deps);
-        return copy;
-      });
-      const { directory } = deps.worktree;
-      return {
-        writable: [directory],
-        readable: [...objects, ...readable],
-        mounts: [{ from: repository, to: join3(directory, ".git"), writable: true }],
-        copies,
-        network: deps.network
-      };
-    }
-  };
-}
-async function prepareOnce(deps, home) {
-  await mkdir2(home, { recursive: true });
-  await writeFile2(join3(home, ".gitconfig"), HOME_CONFIGURATION);
-  const { git, checkout, folder, share } = deps;
-  const [objects, installed, shared] = await Promise.all([
-    findObjects(git),
-    findInstalled(askRunGit(git, checkout, folder)),
-    readShare(share, checkout, [git.scratch])
-  ]);
-  const folders = [.../* @__PURE__ */ new Set([...installed, ...shared.folders])];
-  const copies = await Promise.all(folders.map((name2) => placeCopy(name2, deps)));
-  return { objects, copies: copies.flat(), readable: shared.readable };
-}
-var HOME_CONFIGURATION = `[user]
-	name = ${BOT.name}
-	email = ${BOT.email}
-[init]
-	defaultBranch = main
-`;
-async function placeCopy(name2, { checkout, worktree }) {
-  const [from, to] = [join3(checkout, name2), join3(worktree.directory, name2)];
-  const made = await attempt(makeFolders(worktree.directory, name2));
-  return made.kind === "done" && made.value.kind === "worked" ? [{ from, to }] : [];
-}
-var objectsOf = (repository) => join3(repository, "objects");
-async function findObjects({ repository }) {
-  const own = objectsOf(repository);
-  const borrowed = await attempt(readFile3(join3(own, "info", "alternates"), "utf8"));
-  const more = borrowed.kind === "done" ? borrowed.value.split("\n").filter(isAbsolute) : [];
-  return [own, ...more];
-}
-async function copyRepository(shown2, last, deps) {
-  if (last?.commit === shown2.commit) return last;
-  const repository = await mkdtemp(join3(deps.folder, "repository-"));
-  await writeRepository(repository, deps.git);
-  await showCommit(repository, shown2, deps.worktree);
-  if (last?.before !== void 0) {
-    await attempt(rm2(last.before, { recursive: true, force: true, maxRetries: 5 }));
-  }
-  return { repository, commit: shown2.commit, before: last?.repository };
-}
-async function writeRepository(repository, git) {
-  for (const folder of ["objects/info", "refs/heads", "refs/tags"]) {
-    await mkdir2(join3(repository, folder), { recursive: true });
-  }
-  await writeFile2(join3(repository, "config"), COPY_CONFIGURATION);
-  await writeFile2(
-    join3(repository, "objects", "info", "alternates"),
-    `${objectsOf(git.repository)}
-`
-  );
-  await attempt(copyFile2(join3(git.repository, "shallow"), join3(repository, "shallow")));
-}
-var COPY_CONFIGURATION = `[core]
-	repositoryformatversion = 0
-	bare = false
-	symlinks = false
-	fileMode = false
-[gc]
-	auto = 0
-`;
-async function showCommit(repository, { commit: commit2, branch, base }, { indexFile }) {
-  if (base !== void 0) await writeBranch(repository, base.branch, base.commit);
-  await writeBranch(repository, branch, commit2);
-  await writeFile2(join3(repository, "HEAD"), `ref: refs/heads/${branch}
-`);
-  const copy = join3(repository, "index");
-  await copyFile2(indexFile, copy);
-  const { atime, mtime } = await stat2(indexFile);
-  await utimes(copy, atime, mtime);
-}
-async function writeBranch(repository, branch, commit2) {
-  const path = join3(repository, "refs", "heads", branch);
-  await mkdir2(dirname3(path), { recursive: true });
-  await writeFile2(path, `${commit2}
-`);
-}
-var COMMAND_MS = 12e4;
-var MAX_BYTES = 32 * 1024 * 1024;
-var NOT_ENDED = 124;
-var ON_A_COPY = 'export GIT_INDEX_FILE="$HOME/index"; cp -p "$1" "$GIT_INDEX_FILE" && shift && { git update-index -q --refresh || true; } && exec git "$@"';
-function createBoxedGit({
-  git,
-  programs,
-  box,
-  signal,
-  timeoutMs: timeoutMs2 = COMMAND_MS
-}) {
-  return async (worktree, args, more) => {
-    const state = await box.state();
-    if (state.kind === "off" || state.way === "none")
-      return git.attempt(args, { worktree, environment: more });
-    const { HOME: _home, ...environment } = git.environment;
-    const { directory, indexFile } = worktree;
-    const readable = [git.repository, ...await findObjects(git), indexFile];
-    const run3 = (command, given) => programs.runProgram({
-      command,
-      args: given,
-      directory,
-      environment: { ...environment, ...more, GIT_WORK_TREE: directory },
-      passed: [],
-      timeoutMs: timeoutMs2,
-      maxBytes: MAX_BYTES,
-      keepsNul: true,
-      box: { writable: [directory], readable },
-      signal
-    });
-    const onCopy = () => run3("sh", ["-c", ON_A_COPY, "sh", indexFile, ...args]);
-    const first = await onCopy();
-    if (first.kind !== "timed-out") return resultOf(first);
-    await run3("find", [".", ...CLEAR_OBSTACLES]);
-    return resultOf(await onCopy());
-  };
-}
-function resultOf(end) {
-  if (end.kind === "not-started") return { code: NOT_ENDED, stdout: "", stderr: end.reason };
-  const { stdout, stderr } = end;
-  const whole = stdout.bytes > MAX_BYTES ? stdout.text.lastIndexOf("\0") + 1 : stdout.text.length;
-  const result = { stdout: stdout.text.slice(0, whole), stderr: stderr.text };
-  if (end.kind === "exited") return { ...result, code: end.code };
-  const why = end.kind === "limited" ? end.reason : `git was stopped (${end.kind})`;
-  return { ...result, code: NOT_ENDED, stderr: why };
-}
-var OPEN_CLOSED = ["-type", "d", "!", "-perm", "-700", "-execdir", "chmod", "u+rwx", "{}", ";"];
-var NOT_PLAIN = ["!", "(", "-type", "f", "-o", "-type", "d", "-o", "-type", "l", ")"];
-var OBSTACLE = ["(", "-name", ".git", "-o", ...NOT_PLAIN, ")"];
-var CLEAR_OBSTACLES = [
-  ...["(", ...OPEN_CLOSED, "-false", ")"],
-  // git reads nothing in this folder.
-  ...["-o", "-path", "./.git", "-prune"],
-  ...["-o", ...OBSTACLE, "-prune", "-execdir", "rm", "-rf", "--", "{}", "+"]
-];
-
-// src/adapters/git/bare-repository.ts
-init_define_RUNTIME_PACKAGES();
-import { copyFileSync, existsSync as existsSync3, mkdirSync as mkdirSync3, readFileSync, writeFileSync as writeFileSync2 } from "node:fs";
-import { readdir as readdir2, readFile as readFile4, realpath } from "node:fs/promises";
-import { isAbsolute as isAbsolute2, join as join4, resolve } from "node:path";
-var GIT_CONFIGURATION = `[core]
-	repositoryformatversion = 0
-	bare = true
-	hooksPath = /dev/null
-	fsmonitor = false
-	autocrlf = false
-	symlinks = false
-	fileMode = false
-	protectHFS = true
-	protectNTFS = true
-	attributesFile = /dev/null
-	excludesFile = /dev/null
-[gc]
-	auto = 0
-[maintenance]
-	auto = false
-[merge]
-	directoryRenames = false
-[protocol]
-	allow = never
-[protocol "http"]
-	allow = always
-[protocol "https"]
-	allow = always
-[submodule]
-	recurse = false
-[transfer]
-	fsckObjects = false
-[http]
-	followRedirects = false
-	lowSpeedLimit = 1
-	lowSpeedTime = 60
-[advice]
-	detachedHead = false
-`;
-var GIT_ATTRIBUTES = "* -text -ident -filter -working-tree-encoding -eol\n";
-function createRepository(repository, objects) {
-  for (const folder of ["objects/info", "refs/heads", "info"]) {
-    mkdirSync3(join4(repository, folder), { recursive: true });
-  }
-  writeFileSync2(join4(repository, "HEAD"), "ref: refs/heads/none\n");
-  writeFileSync2(join4(repository, "config"), GIT_CONFIGURATION);
-  writeFileSync2(join4(repository, "info", "attributes"), GIT_ATTRIBUTES);
-  if (objects === void 0) return;
-  writeFileSync2(join4(repository, "objects", "info", "alternates"), `${objects.directory}
-`);
-  if (existsSync3(objects.shallow)) copyFileSync(objects.shallow, join4(repository, "shallow"));
-}
-function checkConfiguration(repository) {
-  if (readFileSync(join4(repository, "config"), "utf8") === GIT_CONFIGURATION) return;
-  throw new SquadError({
-    code: "E_GIT",
-    message: "A program changed the configuration of the run's own git repository.",
-    hint: "Nothing more is pushed. Check the tools and commands that this run used."
-  });
-}
-async function findObjectStore(workspace) {
-  const common = await findGitDirectory(workspace);
-  if (common === void 0) return void 0;
-  const packs = await readdir2(join4(common, "objects", "pack")).catch(() => []);
-  if (packs.some((name2) => name2.endsWith(".promisor"))) return void 0;
-  return {
-    directory: join4(common, "objects"),
-    shallow: join4(common, "shallow"),
-    config: join4(common, "config")
-  };
-}
-async function findGitDirectory(workspace) {
-  const dotGit = join4(workspace, ".git");
-  if (existsSync3(join4(dotGit, "objects"))) return realpath(dotGit);
-  const pointer = await readFile4(dotGit, "utf8").catch(() => "");
-  if (!pointer.startsWith("gitdir: ")) return void 0;
-  const directory = resolve(workspace, pointer.slice("gitdir: ".length).trim());
-  const common = await readFile4(join4(directory, "commondir"), "utf8").catch(() => ".");
-  const path = isAbsolute2(common.trim()) ? common.trim() : join4(directory, common.trim());
-  return existsSync3(join4(path, "objects")) ? realpath(path) : void 0;
-}
-
-// src/adapters/git/import-commit.ts
-init_define_RUNTIME_PACKAGES();
-import { spawn } from "node:child_process";
-import { randomUUID as randomUUID2 } from "node:crypto";
-import { once } from "node:events";
-import { pipeline } from "node:stream/promises";
-async function importCommit(commit2, settings) {
-  const { repository, environment } = settings;
-  const existing = {
-    cleared: await findClearedFolders(commit2, settings),
-    runnable: await findExecutables(commit2, settings)
-  };
-  const args = ["fast-import", "--quiet", "--force", "--done", "--date-format=raw"];
-  const child = spawn("git", args, { cwd: repository, env: { ...environment } });
-  const output = [];
-  const errorOutput = [];
-  child.stdout.on("data", (chunk) => output.push(chunk));
-  child.stderr.on("data", (chunk) => errorOutput.push(chunk));
-  const closed = once(child, "close").catch((error2) => [String(error2)]);
-  let unread;
-  const stream = importStream(commit2, existing, settings, (failed3) => {
-    unread = failed3;
-  });
-  await attempt(pipeline(stream, child.stdin));
-  const [code2] = await closed;
-  if (unread?.kind === "threw") throw unread.error;
-  const id2 = Buffer.concat(output).toString().trim();
-  if (code2 === 0 && /^[0-9a-f]{40,64}$/.test(id2)) return id2;
-  const reason = Buffer.concat(errorOutput).toString().trim().split("\n")[0] || `exit code ${code2}`;
-  throw new SquadError({ code: "E_GIT", message: `\`git fast-import\` failed: ${reason}` });
-}
-async function* importStream(commit2, { cleared, runnable }, settings, onUnread) {
-  yield* headOfCommit(commit2, settings);
-  for (const { folder, kept } of cleared) yield* [removeCommand(folder), ...kept];
-  for (const [path, content] of commit2.files) {
-    if (cleared.some(({ paths: paths2 }) => paths2.has(path))) continue;
-    if (content === void 0) {
-      yield removeCommand(path);
-      continue;
-    }
-    const read = await attempt(async () => typeof content === "function" ? content() : content);
-    if (read.kind === "threw") return onUnread(read);
-    yield* fileCommand(path, read.value, runnable.has(path));
-  }
-  yield toLines(["", "get-mark :1", "done"]);
-}
-function headOfCommit(commit2, { committer }) {
-  const [first, ...others] = commit2.parents;
-  const at = `${Math.floor(Date.now() / 1e3)} +0000`;
-  const signature2 = ({ name: name2, email }) => `${name2} <${email}> ${at}`;
-  const head = [
-    `commit ${commit2.ref ?? `refs/squad/${randomUUID2()}`}`,
-    "mark :1",
-    `author ${signature2(commit2.author)}`,
-    `committer ${signature2(committer)}`
-  ];
-  const from = first === void 0 ? [] : [`from ${first}`];
-  const parents = [...from, ...others.map((parent) => `merge ${parent}`)];
-  const root = commit2.tree === void 0 ? [] : [`M 040000 ${commit2.tree} ""`];
-  return [toLines(head), ...dataBlock(Buffer.from(commit2.text)), toLines([...parents, ...root])];
-}
-var MANY_REMOVALS = 1e3;
-async function findClearedFolders({ tree, parents, files }, { run: run3 }) {
-  const folders = /* @__PURE__ */ new Map();
-  for (const [path, content] of files) {
-    const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
-    if (content !== void 0 || folder === "") continue;
-    folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(path));
-  }
-  const large = [...folders].filter(([, removed]) => removed.size > MANY_REMOVALS);
-  const clearings = await Promise.all(
-    large.map(async ([folder, removed]) => {
-      const listing = await run3(["ls-tree", "-z", tree ?? parents[0] ?? "", `${folder}/`]);
-      if (listing.includes("\uFFFD")) return [];
-      const kept = readTreeListing(listing).filter(({ path }) => !removed.has(path));
-      return [{ folder, paths: removed, kept: kept.map(entryLine) }];
-    })
-  );
-  return clearings.flat();
-}
-function entryLine({ path, mode, object: object2 }) {
-  return toLines([`M ${mode} ${object2} ${quotedPath(path)}`]);
-}
-async function findExecutables({ tree, parents, files }, { run: run3 }) {
-  const written = [...files].filter(([, content]) => content !== void 0).map(([path]) => path);
-  if (written.length === 0 || tree === EMPTY_TREE) return /* @__PURE__ */ new Set();
-  const listing = await run3(["ls-tree", "-z", tree ?? parents[0] ?? "", "--", ...written]);
-  const runnable = readTreeListing(listing).filter(({ mode }) => mode === "100755");
-  return new Set(runnable.map(({ path }) => path));
-}
-function removeCommand(path) {
-  return toLines([`D ${quotedPath(path)}`]);
-}
-function fileCommand(path, content, isRunnable) {
-  const mode = isRunnable ? "100755" : "100644";
-  return [toLines([`M ${mode} inline ${quotedPath(path)}`]), ...dataBlock(Buffer.from(content))];
-}
-function dataBlock(content) {
-  return [toLines([`data ${content.length}`]), content, toLines([""])];
-}
-function quotedPath(path) {
-  return `"${path.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n")}"`;
-}
-function toLines(texts) {
-  return Buffer.from(texts.map((text2) => `${text2}
-`).join(""));
-}
-
-// src/adapters/git/object-reader.ts
-init_define_RUNTIME_PACKAGES();
-import { spawn as spawn2 } from "node:child_process";
-var TRUSTED_PATHS = [
-  ".squad",
-  ".ai-team",
-  ".github/agents",
-  ".github/skills",
-  ".copilot/skills",
-  ".claude/skills",
-  ".agents/skills",
-  ".github/workflows",
-  ".github/CODEOWNERS",
-  "CODEOWNERS",
-  "docs/CODEOWNERS",
-  ...CONVENTION_FILES,
-  ...Object.values(CHECK_FILES)
-];
-var DEFAULT_BYTES = 1024 * 1024;
-function createObjectReader(settings) {
-  let batch;
-  let isClosed = false;
-  const openBatch = () => {
-    if (batch === void 0 || batch.hasEnded() && !isClosed) batch = openCatFile(settings);
-    return batch;
-  };
-  const read = (object2) => {
-    const reading = openBatch();
-    return reading.read(object2).catch((error2) => {
-      if (reading.hasEnded() && !isClosed) return openBatch().read(object2);
-      throw error2;
-    });
-  };
-  return {
-    async tree(commit2) {
-      const extraDirectory = settings.extraDirectory === void 0 ? [] : [settings.extraDirectory];
-      const paths2 = [...TRUSTED_PATHS, ...extraDirectory];
-      const listing = await settings.run(["ls-tree", "-r", "-l", "-z", commit2, "--", ...paths2]);
-      return treeOf2(commit2, readTreeListing(listing), read);
-    },
-    readTree: async (id2) => parseTree(await read(`${id2}^{tree}`), id2.length / 2),
-    readObject: read,
-    close() {
-      isClosed = true;
-      batch?.close();
-    }
-  };
-}
-function treeOf2(commit2, entries, readBlob) {
-  const files = new Map(
-    entries.filter((entry) => entry.mode.startsWith("100")).map((entry) => [entry.path, entry])
-  );
-  const bytesOf = async (path) => {
-    const entry = files.get(path);
-    return entry === void 0 ? void 0 : readBlob(entry.object);
-  };
-  return {
-    commit: commit2,
-    entries: entries.map(({ path, mode, size }) => ({ path, mode, size })),
-    bytes: bytesOf,
-    async read(path, maxBytes = DEFAULT_BYTES) {
-      return (await bytesOf(path))?.subarray(0, maxBytes).toString("utf8");
-    },
-    async readEnd(path, maxBytes) {
-      const bytes = await bytesOf(path);
-      return bytes?.subarray(Math.max(0, bytes.length - maxBytes)).toString("utf8");
-    }
-  };
-}
-function openCatFile({ repository, environment }) {
-  const child = spawn2("git", ["cat-file", "--batch"], { cwd: repository, env: { ...environment } });
-  const pendingReads = /* @__PURE__ */ new Set();
-  let hasEnded = false;
-  const fail = () => {
-    hasEnded = true;
-    for (const pending of pendingReads) pending.reject(unreadableError());
-    pendingReads.clear();
-  };
-  child.on("error", fail);
-  child.on("close", fail);
-  child.stdin.on("error", fail);
-  receiveReplies(child.stdout, pendingReads);
-  return {
-    read: (object2) => new Promise((resolve3, reject) => {
-      pendingReads.add({ resolve: resolve3, reject });
-      child.stdin.write(`${object2}
-`, (error2) => {
-        if (error2) fail();
-      });
-    }),
-    hasEnded: () => hasEnded,
-    // It only reads, so nothing is lost.
-    close: () => void child.kill("SIGKILL")
-  };
-}
-function unreadableError() {
-  return new SquadError({
-    code: "E_GIT",
-    message: "A file of the trusted commit could not be read: git does not have it, or it is broken.",
-    hint: "Check the repository out with actions/checkout, and run the job again."
-  });
-}
-function receiveReplies(output, pendingReads) {
-  let chunks = [];
-  let length = 0;
-  let needed = 0;
-  output.on("data", (chunk) => {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length < needed) return;
-    const left = resolveReads(Buffer.concat(chunks), pendingReads);
-    needed = left.needed;
-    chunks = [left.rest];
-    length = left.rest.length;
-  });
-}
-function resolveReads(buffer, pendingReads) {
-  let rest = buffer;
-  for (; ; ) {
-    const reply = parseReply(rest);
-    if (reply.kind === "partial") return { rest, needed: reply.bytes };
-    const [pending] = pendingReads;
-    if (pending !== void 0) pendingReads.delete(pending);
-    if (reply.kind === "blob") pending?.resolve(reply.content);
-    else pending?.reject(unreadableError());
-    rest = rest.subarray(reply.bytes);
-  }
-}
-function parseReply(buffer) {
-  const end = buffer.indexOf(10);
-  if (end === -1) return { kind: "partial", bytes: 0 };
-  const start = end + 1;
-  const size = Number.parseInt(buffer.subarray(0, end).toString().split(" ")[2] ?? "", 10);
-  if (Number.isNaN(size)) return { kind: "missing", bytes: start };
-  const bytes = start + size + 1;
-  if (buffer.length < bytes) return { kind: "partial", bytes };
-  return { kind: "blob", bytes, content: buffer.subarray(start, start + size) };
-}
-function parseTree(tree, idBytes) {
-  const entries = [];
-  for (let at = 0; at < tree.length; ) {
-    const space = tree.indexOf(" ", at);
-    const end = tree.indexOf(0, space);
-    const next = end + 1 + idBytes;
-    entries.push({
-      mode: canonicalMode(Number.parseInt(tree.toString("latin1", at, space), 8)),
-      name: tree.toString("utf8", space + 1, end),
-      object: tree.toString("hex", end + 1, next)
-    });
-    at = next;
-  }
-  return entries;
-}
-function canonicalMode(mode) {
-  const kind = mode & 61440;
-  if (kind === 32768) return (mode & 64) === 0 ? "100644" : "100755";
-  return kind.toString(8);
-}
-
-// src/adapters/git/git.ts
-var READS = ["fetch", "ls-remote"];
-var LIMIT_MS3 = 15e3;
-var FIRST_TRY_MS = 12e4;
-function retryReads(attempt2, remote, deps) {
-  if (deps === void 0) return attempt2;
-  return async (args, options = {}) => {
-    if (options.remote !== true || !READS.includes(args[0] ?? "")) return attempt2(args, options);
-    const list3 = (ref) => attempt2(["ls-remote", remote.url, "HEAD", ref], options);
-    const isTrue = (result2) => isMissing(result2, list3);
-    const within2 = (timeoutMs3) => {
-      const once2 = () => attempt2(args, { ...options, timeoutMs: timeoutMs3 });
-      return untilItLasts({ once: once2, isTrue }, openBackoff(deps, LIMIT_MS3));
-    };
-    const { timeoutMs: timeoutMs2 } = options;
-    const result = await within2(timeoutMs2 ?? FIRST_TRY_MS);
-    return timeoutMs2 === void 0 && result.code === TIMED_OUT ? within2(void 0) : result;
-  };
-}
-async function untilItLasts(read, { afterFailure }) {
-  for (; ; ) {
-    const result = await read.once();
-    if (result.code === 0) return result;
-    const failure2 = readRemoteFailure(result);
-    const isLasting = failure2.isLasting && await read.isTrue(result);
-    if (isLasting || !await afterFailure({ ...failure2, isLasting })) return result;
-  }
-}
-async function isMissing({ stderr }, list3) {
-  const ref = /couldn't find remote ref (\S{1,300})/i.exec(stderr)?.[1];
-  if (ref === void 0) return true;
-  const { code: code2, stdout } = await list3(ref);
-  return code2 === 0 && stdout !== "" && !stdout.includes(`	${ref}
-`);
-}
-var run = promisify(execFile);
-var CLEAR_MS = 6e4;
-function clearAndRetry(attemptOnce, { path }, scratch) {
-  return async (args, options = {}) => {
-    const result = await attemptOnce(args, options);
-    const { worktree } = options;
-    if (result.code !== TIMED_OUT || worktree === void 0) return result;
-    if (wayInside(scratch, worktree.directory) === void 0) return result;
-    await clearObstacles(worktree.directory, path);
-    return attemptOnce(args, options);
-  };
-}
-async function clearObstacles(folder, path) {
-  const PATH = path.split(delimiter).filter(isAbsolute3).join(delimiter);
-  await attempt(
-    run("find", [".", ...CLEAR_OBSTACLES], { cwd: folder, env: { PATH }, timeout: CLEAR_MS })
-  );
-}
-var GRACE_MS = 3e3;
-var KILLED_MS = 1e3;
-async function openGit(settings) {
-  const scratch = await realpath2(await mkdtemp2(join5(settings.temporary, "squad-git-")));
-  const repository = join5(scratch, "repository.git");
-  const objects = await findObjectStore(settings.workspace);
-  createRepository(repository, objects);
-  const remote = await chooseRemote(settings, objects);
-  const mark = randomUUID3();
-  const environment = { ...gitEnvironment(settings, { scratch, repository }), [CALL_MARKER]: mark };
-  const running = /* @__PURE__ */ new Set();
-  const runNow = createAttempt({ repository, remote, environment, settings, mark });
-  const attemptOnce = (args, options) => trackWork(running, runNow(args, options));
-  const closing = new AbortController();
-  const attemptAgain = retryKilled(attemptOnce, closing.signal);
-  const attempt2 = clearAndRetry(retryReads(attemptAgain, remote, settings.run), settings, scratch);
-  const run3 = outputOf(attempt2);
-  const store2 = { repository, environment, run: run3 };
-  const reader = createObjectReader({ ...store2, extraDirectory: settings.squadDirectory });
-  const git = {
-    repository,
-    scratch,
-    environment: gitEnvironment(settings, { scratch, repository }),
-    hasCheckout: objects !== void 0,
-    identity: { ...BOT },
-    get remoteUrl() {
-      return remote.url;
-    },
-    run: run3,
-    attempt: attempt2,
-    tree: reader.tree,
-    readTree: reader.readTree,
-    readObject: reader.readObject,
-    commit: (commit2) => trackWork(running, importCommit(commit2, { ...store2, committer: git.identity }))
-  };
-  return {
-    git,
-    async close() {
-      closing.abort();
-      reader.close();
-      await endCommands(running, mark, settings.run?.time);
-      await removeFolder(scratch);
-    }
-  };
-}
-function outputOf(attempt2) {
-  return async (args, options) => {
-    const result = await attempt2(args, options);
-    if (result.code !== 0) throw gitError(args, result);
-    return result.stdout;
-  };
-}
-async function endCommands(running, mark, time) {
-  const settled = Promise.allSettled(running);
-  const grace = Math.min(GRACE_MS, (time?.left() ?? Number.POSITIVE_INFINITY) / 10);
-  await withTimeout(grace, settled, () => killMarkedProcesses(mark));
-  await withTimeout(KILLED_MS, settled, () => void 0);
-}
-function trackWork(running, started) {
-  const work2 = started.finally(() => running.delete(work2));
-  running.add(work2);
-  return work2;
-}
-var LACKS_HELPER = /remote-https?' is not a git command|unable to find remote helper/i;
-var HELPER_HINT = "The runner's git lacks git-remote-https: install a git with HTTPS support.";
-function gitError(args, result) {
-  const errorText = result.stderr.trim().split("\n").slice(-3).join(" ") || `exit code ${result.code}`;
-  return new SquadError({
-    code: "E_GIT",
-    message: `\`git ${args[0] ?? ""}\` failed: ${errorText}`,
-    ...LACKS_HELPER.test(errorText) ? { hint: HELPER_HINT } : {}
-  });
-}
-function retryKilled(attemptOnce, closing) {
-  return async (args, options = {}) => {
-    const result = await attemptOnce(args, options);
-    if (result.code !== KILLED || options.remote === true || closing.aborted) return result;
-    const { worktree } = options;
-    if (worktree !== void 0) await attempt(rm3(`${worktree.indexFile}.lock`, { force: true }));
-    return attemptOnce(args, options);
-  };
-}
-async function chooseRemote(settings, objects) {
-  const plain2 = `${settings.serverUrl}/${settings.repository}`;
-  const dotted = `${plain2}.git`;
-  const config = objects && await readFile5(objects.config, "utf8").catch(() => "");
-  const isDotted = config?.toLowerCase().includes(`${dotted.toLowerCase()}
-`) === true;
-  return isDotted ? { url: dotted, otherUrl: plain2 } : { url: plain2, otherUrl: dotted };
-}
-function createAttempt(given) {
-  const { repository, remote, environment } = given;
-  const runOnce = createRun(given);
-  let checking;
-  const checkOnce = () => {
-    checking ??= requireGitVersion({ directory: repository, environment });
-    return checking;
-  };
-  return async (args, options = {}) => {
-    const checked = options.remote === true ? checkOnce() : void 0;
-    const [result] = await Promise.all([runOnce(args, options), checked]);
-    if (options.remote !== true || !isUnknownAddress(result)) return result;
-    const respelled = args.map((arg) => arg === remote.url ? remote.otherUrl : arg);
-    const retried = await runOnce(respelled, options);
-    if (isUnknownAddress(retried)) return result;
-    [remote.url, remote.otherUrl] = [remote.otherUrl, remote.url];
-    return retried;
-  };
-}
-function createRun({ repository, environment, settings, mark }) {
-  const outside = remoteEnvironment(settings);
-  const runLocal = (args, options, more) => executeGit({
-    args,
-    directory: options.worktree?.directory ?? repository,
-    ...more,
-    environment: {
-      ...environment,
-      ...worktreeEnvironment(options.worktree),
-      ...more.environment,
-      ...options.environment
-    }
-  });
-  const runLimited = (args, options) => {
-    const own = `${mark}-${randomUUID3()}`;
-    const { timeoutMs: timeoutMs2, worktree, remote: isRemote } = options;
-    const time = settings.run?.time;
-    const limit = openCommandLimit({ args, timeoutMs: timeoutMs2, time, mark: own, worktree });
-    const more = { ...isRemote === true ? outside : {}, [CALL_MARKER]: own };
-    return runLocal(args, options, { limit, environment: more }).finally(limit.close);
-  };
-  return async (args, options = {}) => {
-    checkConfiguration(repository);
-    const isLimited = options.remote === true || options.worktree !== void 0;
-    return isLimited ? runLimited(args, options) : runLocal(args, options, {});
-  };
-}
-function isUnknownAddress({ code: code2, stderr }) {
-  return code2 === 128 && /repository '[^'\n]*' not found/i.test(stderr);
-}
-
-// src/adapters/github/dry-run.ts
-init_define_RUNTIME_PACKAGES();
-function withoutWrites(ports) {
-  const logSkipped = (what, text2 = "") => ports.log.info(`[dry run] would ${what}
-${text2}`.trimEnd());
-  return {
-    ...ports,
-    github: { ...ports.github, ...skippedWrites(logSkipped) },
-    git: withoutPush(ports.git, logSkipped)
-  };
-}
-function withoutPush(git, logSkipped) {
-  const attempt2 = async (args, options) => {
-    if (args[0] !== "push") return git.attempt(args, options);
-    logSkipped(`push ${args.at(-1) ?? ""}`);
-    return { code: 0, stdout: "", stderr: "" };
-  };
-  return {
-    ...git,
-    get remoteUrl() {
-      return git.remoteUrl;
-    },
-    attempt: attempt2,
-    async run(args, options) {
-      return args[0] === "push" ? (await attempt2(args)).stdout : git.run(args, options);
-    }
-  };
-}
-function skippedWrites(logSkipped) {
-  return {
-    async createReaction() {
-      logSkipped("react with eyes");
-      return "created";
-    },
-    async createComment(thread, body) {
-      logSkipped(`comment on #${thread}:`, body);
-      return dryRunComment(body);
-    },
-    async updateComment(_id, body) {
-      logSkipped("update the board:", body);
-      return "edited";
-    },
-    async openPullRequest(pull) {
-      logSkipped(`open a pull request, ${pull.head} into ${pull.base}: ${pull.title}`, pull.body);
-      return { kind: "opened", pullRequest: dryRunPullRequest(pull.head, pull.base) };
-    },
-    async updatePullRequest(number2, { title: title2, body }) {
-      const named = title2 === void 0 ? "" : ` to ${title2}`;
-      logSkipped(`update pull request #${number2}${named}:`, body);
-    },
-    async markReadyForReview({ number: number2 }) {
-      logSkipped(`make pull request #${number2} ready for review`);
-    },
-    async requestReviewers(pull, { users, teams }) {
-      logSkipped(`ask for reviews of #${pull}: ${[...users, ...teams].join(", ")}`);
-      return { kind: "requested" };
-    },
-    async createReview(pull, { body, comments }) {
-      const lines = comments.map(({ path, line: line2, body: text2 }) => `${path}:${line2}: ${text2}`);
-      logSkipped(`review #${pull}:`, [body, ...lines].join("\n"));
-      return { kind: "posted", url: "" };
-    },
-    async replyToReviewComment(pull, comment, body) {
-      logSkipped(`answer review comment ${comment} of #${pull}:`, body);
-    },
-    async addLabels(number2, labels) {
-      logSkipped(`label #${number2}: ${labels.join(", ")}`);
-    }
-  };
-}
-function dryRunComment(body) {
-  const author = { login: BOT.name, type: "Bot" };
-  const now = (/* @__PURE__ */ new Date()).toISOString();
-  return { id: 0, body, author, association: "NONE", createdAt: now, updatedAt: now, url: "" };
-}
-function dryRunPullRequest(head, base) {
-  const end = { sha: "", repository: void 0 };
-  return {
-    number: 0,
-    url: "",
-    title: "",
-    body: "",
-    state: "open",
-    merged: false,
-    draft: false,
-    author: void 0,
-    head: { ...end, ref: head },
-    base: { ...end, ref: base }
-  };
-}
-
 // src/adapters/runner/log-files.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync4, readdirSync } from "node:fs";
-import { readFile as readFile6, writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname4, join as join6 } from "node:path";
 var PAGE = "run.html";
 var LIMIT_MS4 = 3e3;
 var RESERVED_MS2 = 1e4;
 function openRunPage(settings) {
-  const { log, cancelled, time } = settings;
+  const { record: record2, artifact, runUrl, log, cancelled, time } = settings;
+  const publish = async (ms) => {
+    const page = renderRunPage(await readFile5(record2, "utf8"));
+    await writeFile3(join6(dirname4(record2), PAGE), page);
+    if (artifact === void 0) return void 0;
+    const kept = { name: `${artifact}.html`, bytes: Buffer.from(page), type: "text/html" };
+    return `${runUrl}/artifacts/${await uploadWithin(ms, kept, cancelled)}`;
+  };
   return {
     async publish() {
       const ms = Math.min(LIMIT_MS4, time.left() - RESERVED_MS2);
       if (cancelled.aborted || ms <= 0) return void 0;
-      const published = await attempt(publish(settings, ms));
+      const published = await attempt(publish(ms));
       if (published.kind === "done") return published.value;
       log.info(`The run's page was not saved: ${firstLine(published.error)}`);
       return void 0;
     }
   };
-}
-async function publish({ record: record2, artifact, cancelled, runUrl }, ms) {
-  const page = renderRunPage(await readFile6(record2, "utf8"));
-  await writeFile3(join6(dirname4(record2), PAGE), page);
-  if (artifact === void 0) return void 0;
-  const kept = { name: `${artifact}.html`, bytes: Buffer.from(page), type: "text/html" };
-  return `${runUrl}/artifacts/${await uploadWithin(ms, kept, cancelled)}`;
 }
 var LOG_PATHS = {
   record: "run.jsonl",
@@ -3045,32 +2977,24 @@ var LOG_PATHS = {
 function recordPath(folder) {
   return join6(folder, LOG_PATHS.record);
 }
-function openLogFiles(folder, kept) {
+function openLogFiles(folder, mask, warn) {
   return {
-    record: openEventLog({ path: recordPath(folder), ...kept }),
-    logMessage: openMessageLog({ path: join6(folder, LOG_PATHS.messages), ...kept })
+    record: openEventLog({ path: recordPath(folder), mask, warn }),
+    logMessage: openMessageLog({ path: join6(folder, LOG_PATHS.messages), mask, warn })
   };
 }
-function listLogs(folder) {
-  return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
-}
 var MAX_OUTPUTS = 200;
-function longOutputPaths(folder) {
-  const inside = "tools";
-  if (!existsSync4(join6(folder, inside))) return [];
-  const names = readdirSync(join6(folder, inside));
-  return names.slice(0, MAX_OUTPUTS).map((name2) => join6(inside, name2));
+function listLogs(folder) {
+  const outputs = existsSync4(join6(folder, "tools")) ? readdirSync(join6(folder, "tools")) : [];
+  const paths2 = outputs.slice(0, MAX_OUTPUTS).map((name2) => join6("tools", name2));
+  return [...Object.values(LOG_PATHS), ...paths2];
 }
 
 // src/adapters/runner/open-ports.ts
 var SHORTEST_MASKED = 6;
 var SECRET_NAME = /TOKEN|KEY|SECRET|PASS|PWD|PIN|CRED|AUTH/i;
 var PLAIN_VALUE = /^(?:[a-z]{1,12}|\d{1,5}|)$/i;
-function withGrants({ learn, ...secrets }, { serverUrl, repository }) {
-  const deps = { learn, publicText: `${serverUrl}/${repository}` };
-  return { ...secrets, grantVariables: (names) => grantVariables(names, deps) };
-}
-function grantVariables(names, { learn, publicText }) {
+function grantVariables(names, learn, publicText) {
   const refused2 = /* @__PURE__ */ new Map();
   for (const name2 of new Set(names)) {
     const value = process.env[name2]?.trim() ?? "";
@@ -3095,32 +3019,43 @@ function isSecret(name2, value, publicText) {
 }
 var CLOSE_MS = 1e4;
 var HURRY_MS = 750;
-async function openPorts(environment, inputs, { github, log, mask, cancelled, time } = openGitHub(inputs)) {
-  const { temporary, runFolder: folder } = environment;
-  const secrets = withGrants(mask, environment);
+async function openPorts(environment, inputs, { github, log, mask: secrets, cancelled, time } = openGitHub(inputs)) {
+  const { temporary, toolCache, workspace, eventPath, runFolder: folder } = environment;
+  const { serverUrl, repository, runId, artifactName: artifact } = environment;
+  const { mask, holdsSecret, learn } = secrets;
   const record2 = recordPath(folder);
   const clock = openClock(time.over);
-  const opening = openRepository(environment, inputs, { clock, time });
-  const [git, directory] = await Promise.all([opening, makeFolder(temporary)]);
-  const runtime = openCopilot(environment, inputs, { directory, mask: secrets.mask, log });
-  const box = openJobBox(environment);
-  const uploads = openFileUploads(environment, folder, { log, cancelled, time });
+  const [git, directory] = await Promise.all([
+    openRepository(environment, inputs, { clock, time }),
+    // A private folder for the runtime, and for the homes of programs.
+    mkdtemp3(join7(temporary, "squad-runtime-")).then((made) => realpath3(made))
+  ]);
+  const runtime = openCopilot(environment, inputs, { directory, mask, log });
+  const box = openBox({ temporary, toolCache, hidden: [join7(workspace, ".git"), eventPath] });
   const toolHosts = openToolHosts({ box, cancelled });
+  const runUrl = `${serverUrl}/${repository}/actions/runs/${runId}`;
+  const page = { record: record2, runUrl, artifact: inputs.dryRun ? void 0 : artifact };
   const ports = {
     github,
     git: git.git,
     runtime,
     toolHosts,
-    programs: createPrograms({ homes: join7(directory, "homes"), mask: secrets.mask, box }),
+    programs: createPrograms({ homes: join7(directory, "homes"), mask, box }),
     box,
-    jobPaths: jobFolders(environment, folder),
+    jobPaths: {
+      workspace,
+      kept: { folder, shownAs: artifact ?? basename(folder), isArtifact: artifact !== void 0 },
+      typescript: [process.execPath, hostProgram(), "run"]
+    },
     clock,
     log,
-    ...openLogFiles(folder, { mask: secrets.mask, warn: log.warning }),
-    page: openJobPage(environment, inputs, { record: record2, log, cancelled, time }),
-    uploadFile: uploads.uploadFile,
+    ...openLogFiles(folder, mask, log.warning),
+    page: openRunPage({ ...page, log, cancelled, time }),
+    uploadFile: openFileUploads(artifact, folder, { log, cancelled, time }),
     randomBytes: randomBytes3,
-    ...secrets,
+    mask,
+    holdsSecret,
+    grantVariables: (names) => grantVariables(names, learn, `${serverUrl}/${repository}`),
     cancelled,
     time
   };
@@ -3138,10 +3073,6 @@ async function openPorts(environment, inputs, { github, log, mask, cancelled, ti
     close: closeOnce(time, closeAll)
   };
 }
-function openJobPage({ serverUrl, repository, runId, artifactName }, { dryRun }, run3) {
-  const runUrl = `${serverUrl}/${repository}/actions/runs/${runId}`;
-  return openRunPage({ ...run3, runUrl, artifact: dryRun ? void 0 : artifactName });
-}
 function closeOnce(time, closeAll) {
   let closing;
   return async () => {
@@ -3150,51 +3081,36 @@ function closeOnce(time, closeAll) {
     await closing;
   };
 }
-async function makeFolder(temporary) {
-  return realpath3(await mkdtemp3(join7(temporary, "squad-runtime-")));
-}
-function openJobBox({ temporary, toolCache, workspace, eventPath }) {
-  return openBox({ temporary, toolCache, hidden: [join7(workspace, ".git"), eventPath] });
-}
-function jobFolders({ workspace, artifactName: artifact }, folder) {
-  return {
-    workspace,
-    kept: { folder, shownAs: artifact ?? basename(folder), isArtifact: artifact !== void 0 },
-    typescript: [process.execPath, hostProgram(), "run"]
-  };
-}
-function openCopilot({ path, toolCache, npm }, inputs, { log, ...runtimeOptions }) {
+function openCopilot({ path, toolCache, npm }, inputs, { directory, mask, log }) {
+  const proxies = settleProxies().variables;
   return createCopilot({
     credentials: chooseCredentials(inputs),
     model: inputs.model,
-    ...runtimeOptions,
+    directory,
+    mask,
     path,
-    proxies: settleProxies().variables,
+    proxies,
     sources: {
       input: inputs.copilotRuntimePath,
       toolCache,
       platform: thisPlatform(),
       path,
-      npmEnvironment: { ...npm, ...settleProxies().variables },
+      npmEnvironment: { ...npm, ...proxies },
       log: log.info
     }
   });
 }
-function openRepository(environment, inputs, run3) {
-  const { workspace, temporary, serverUrl, repository, path } = environment;
-  const { githubToken: token, squadDirectory } = inputs;
-  const proxy = proxyFor(serverUrl);
+function openRepository({ workspace, temporary, serverUrl, repository, path }, { githubToken: token, squadDirectory }, run3) {
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
-  return openGit({ ...place, token, proxy, run: run3 });
-}
-function proxyFor(serverUrl) {
   const name2 = serverUrl.startsWith("https:") ? "https_proxy" : "http_proxy";
   const address = settleProxies().variables[name2];
-  return address === void 0 || getProxyUrl(serverUrl) === "" ? {} : { [name2]: address };
+  const isProxied = address !== void 0 && getProxyUrl(serverUrl) !== "";
+  return openGit({ ...place, token, proxy: isProxied ? { [name2]: address } : {}, run: run3 });
 }
 
 // src/adapters/runner/report-outcome.ts
 init_define_RUNTIME_PACKAGES();
+import { existsSync as existsSync5 } from "node:fs";
 function reportInLog(thrown, { mask, log, cancelled }) {
   if (cancelled.aborted) {
     setOutputs({ outcome: "limited" });
@@ -3229,6 +3145,28 @@ async function tidyUp(opened) {
   if (closed.kind === "done") return;
   ports.log.warning(`Not everything could be cleaned up: ${describe(closed.error).message}`);
 }
+function prepareLogUpload({ artifactName: name2 }, { dryRun }, opened) {
+  if (name2 === void 0 || dryRun || opened.kind === "threw") return uploadNothing;
+  const { folder, logs: files, record: record2, ports } = opened.value;
+  if (!existsSync5(record2)) return uploadNothing;
+  const { cancelled, time, log } = ports;
+  return () => {
+    const { aborted } = cancelled;
+    const ends = {
+      limitMs: aborted ? time.left() : LIMIT_MS3,
+      cancelled: aborted ? void 0 : cancelled
+    };
+    return uploadArtifact({
+      name: name2,
+      what: "The run's record",
+      folder,
+      files,
+      warn: log.warning,
+      ...ends
+    });
+  };
+}
+var uploadNothing = async () => "nothing-to-keep";
 
 // src/run/refuse-request.ts
 init_define_RUNTIME_PACKAGES();
@@ -3254,6 +3192,106 @@ function nonceOf(bytes) {
 }
 function withoutNonce(text2, nonce) {
   return nonce === "" ? text2 : text2.replaceAll(nonce, "[]");
+}
+
+// src/publish/views/job-summary.ts
+init_define_RUNTIME_PACKAGES();
+var MOST_PARTS = 40;
+function renderWhatWasGiven(context, agents, max) {
+  const told = agents.filter(({ given }) => given.length > 0);
+  return told.slice(0, max).map((agent) => renderSession(context, agent)).join("\n\n");
+}
+function renderSession({ safe }, { name: name2, session, given }) {
+  const sum2 = given.reduce((total, { bytes }) => total + bytes, 0);
+  const plain2 = name2.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 60);
+  const who = session.includes("-") ? `${plain2} (${session})` : plain2;
+  const rows = limitedTable(["Part", "Bytes"], given, MOST_PARTS, ({ part, bytes }) => [
+    cell(part, 60, safe),
+    inFull(bytes)
+  ]);
+  return collapsible(`What ${who} was given: ${inFull(sum2)} bytes`, rows);
+}
+var TARGET_LENGTH = 6e4;
+var LIMIT_STEPS = [
+  { rows: 300, outcomeText: 2e4 },
+  { rows: 60, outcomeText: 1e4 },
+  { rows: 8, outcomeText: 800 }
+];
+var SUMMARY_LINES = 30;
+function renderSummary(context, transcript, outcome, { boardUrl, reply }) {
+  const header = renderHeadline(context, transcript, outcome, transcript.page ?? "");
+  const summary3 = { context, transcript, outcome };
+  const words = (max) => boardUrl === void 0 ? [renderNextStep(context, outcome), reply ?? renderOutcome(context, outcome, max)] : [`What happened, and what you need to do: ${link("the board", boardUrl)}.`];
+  return firstThatFits(TARGET_LENGTH, [
+    ...LIMIT_STEPS.map(
+      (limits) => () => paragraphs([header, ...words(limits.outcomeText), ...summaryParts(summary3, limits)])
+    ),
+    () => header
+  ]);
+}
+function summaryParts({ context, transcript, outcome }, limits) {
+  const isTold2 = workOfOutcome(outcome)?.pullRequest !== void 0;
+  const { agents, decisions, learnings } = transcript;
+  const notes = transcript.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
+  const words = (text2) => inline(text2, 300, context.safe);
+  const by = (agent) => agentName(context, transcript, agent);
+  const decided = decisions.map(
+    (one) => `${words(one.title)} (${by(one.agent)}, ${code(one.path)})`
+  );
+  const learnt = learnings.map((one) => `${words(one.learning)} (${by(one.agent)})`);
+  return [
+    section("Checks", hasWork(transcript) ? renderChecks(context, transcript, SUMMARY_LINES) : ""),
+    renderReviews(context, transcript, limits.rows),
+    section("Messages", renderMessages(context, transcript, limits.rows)),
+    section("Agents", agents.length > 0 ? renderAgentTable(context, agents, limits.rows) : ""),
+    renderWhatWasGiven(context, agents, limits.rows),
+    section("Custom tools", renderToolUse(context, transcript, limits.rows)),
+    section("Files changed", list(filesOf(context, transcript), limits.rows)),
+    ...isTold2 ? [] : [section("Decisions", list(decided, limits.rows))],
+    ...isTold2 ? [] : [section("Learnings", list(learnt, limits.rows))],
+    renderRefused(context, transcript, limits.rows),
+    renderNotes(context, { ...transcript, notes, left: [] }, limits.rows)
+  ];
+}
+function renderAgentTable(context, agents, max) {
+  const head = ["Agent", "State", "Time", "Tokens in", "out", "Tool calls", "Model"];
+  const rows = limitedTable(head, agents, max, (agent) => agentCells(context, agent));
+  return paragraphs([rows, `${count(totalTokens(agents))} tokens in all.`]);
+}
+function agentCells({ facts, safe }, agent) {
+  return [
+    agentNameCell(agent, safe),
+    stateText(agent, true),
+    duration(workingTime(agent, facts.now)),
+    count(agent.inputTokens),
+    count(agent.outputTokens),
+    count(agent.toolCalls),
+    cell(agent.model ?? "", 40, safe)
+  ];
+}
+function hasWork({ checks }) {
+  return checks.rows.length > 0 || checks.off !== void 0;
+}
+function filesOf(context, transcript) {
+  const agents = transcript.agents.map((agent) => {
+    return { ...agent, files: filesWithoutMemory(transcript, agent) };
+  });
+  const all = new Set(transcript.agents.flatMap(({ files }) => files)).size;
+  const items = changedFileLines(context, agents);
+  const memory = all - items.length;
+  return memory === 0 ? items : [...items, `${plural(memory, "file")} of the team's memory`];
+}
+function changedFileLines({ safe }, agents) {
+  const authors = /* @__PURE__ */ new Map();
+  for (const { name: name2, files } of agents) {
+    for (const file of files) authors.set(file, (authors.get(file) ?? /* @__PURE__ */ new Set()).add(name2));
+  }
+  return [...authors].map(([file, names]) => {
+    const by = [...names].toSorted(compareText);
+    const last = agents.findLast(({ files }) => files.includes(file));
+    const how = last?.removed?.includes(file) === true ? "deleted by" : "by";
+    return `${code(file)} ${how} ${by.map((name2) => inline(name2, 40, safe)).join(", ")}`;
+  });
 }
 
 // src/run/context/run-context.ts
@@ -3352,8 +3390,8 @@ async function failRequest(args, { message: reason, hint }) {
   const context = openInitialContext(args);
   const outcome = { kind: "failed", reason, hint, work: void 0 };
   context.transcript.emit({ kind: "run.ended", outcome: outcome.kind });
-  const shown2 = isMember(args) ? await attempt(showFailure(outcome, context)) : void 0;
-  const commentId = shown2?.kind === "done" ? shown2.value : void 0;
+  const showing = isMember(args) ? showFailure(outcome, context) : void 0;
+  const commentId = showing && await resultOr(showing, void 0);
   return reportOf(context, outcome, commentId);
 }
 function isMember({ request, inputs }) {
@@ -3394,6 +3432,26 @@ async function findRevocation(args) {
   await args.ports.clock.sleep(ASK_AGAIN_MS);
   const again = await checkAccess(args);
   return again.kind === "refused" ? permit : void 0;
+}
+var HOUR_MS = 36e5;
+async function checkRate({
+  request,
+  inputs,
+  ports: { github, clock }
+}) {
+  const limit = inputs.maxRunsPerPerson;
+  if (limit === 0) return void 0;
+  const { login } = request.author;
+  const from = clock.now() - HOUR_MS;
+  const { items } = await github.listRecentComments(new Date(from).toISOString());
+  const recent = items.filter(({ createdAt }) => Date.parse(createdAt) >= from);
+  const boards = await findOwnBoards(github, recent);
+  const own = boards.filter(
+    ({ marker }) => marker.triggerId !== request.id && marker.asker?.toLowerCase() === login.toLowerCase()
+  );
+  if (own.length < limit) return void 0;
+  const reason = `${login} started ${plural(own.length, "run")} within the last hour, as many as this repository allows; please ask again later`;
+  return { kind: "refused", login, reason, audience: "collaborator", cause: "rate" };
 }
 
 // src/run/within-time.ts
@@ -3440,7 +3498,7 @@ var HANDOFF_TYPES = [
   "completion-notice"
 ];
 var NOTICES = ["information-share", "completion-notice"];
-function isNotice({ type }) {
+function isNotice2({ type }) {
   return NOTICES.includes(type);
 }
 function wantsAnswer({ type }) {
@@ -3582,7 +3640,7 @@ function closingWords(handoff2, canWrite) {
   if (isFromPerson) {
     return canWrite ? `Do what is asked, or answer it. ${REPORT}` : "Answer it.";
   }
-  if (isNotice(handoff2)) {
+  if (isNotice2(handoff2)) {
     return waitForResult ? "This is for your information: answer in a sentence." : "This is for your information; no answer is needed.";
   }
   if (type === "implementation-request" && canWrite) return `Do the work. ${REPORT}`;
@@ -4353,14 +4411,13 @@ var import_picomatch = __toESM(require_picomatch(), 1);
 
 // src/run/context/box-state.ts
 init_define_RUNTIME_PACKAGES();
-function mayRunCommands({ inputs }, { target, team }) {
-  const rights = narrowRights(inputs.commands, team.settings.commands);
+function mayRunCommands({ inputs }, { target, team }, agent) {
+  const rights = narrowRights(inputs.commands, team.settings.commands, agent);
   return rights === "shell" && target.answerOnly === void 0;
 }
 function openBoxState({ ports, transcript }, { team }) {
   const { network, share } = team.settings;
-  let asked;
-  const ask = async () => {
+  return shareWork(async () => {
     const state = await ports.box.state();
     for (const note of notesOn(state, network)) transcript.note(note);
     if (state.kind === "off") return state;
@@ -4368,11 +4425,7 @@ function openBoxState({ ports, transcript }, { team }) {
     for (const { path, reason } of refused2)
       transcript.note(`\`share\` names ${path}, which programs in the box don't get: ${reason}.`);
     return state;
-  };
-  return () => {
-    asked ??= ask();
-    return asked;
-  };
+  });
 }
 var OPEN_NETWORK = "Commands, checks and custom tools may reach every host, as the settings say (`network`).";
 function notesOn(state, network) {
@@ -4629,71 +4682,72 @@ import { dirname as dirname6, join as join9 } from "node:path";
 init_define_RUNTIME_PACKAGES();
 import { lstat as lstat2 } from "node:fs/promises";
 import { dirname as dirname5, join as join8 } from "node:path";
-function openSparseFiles(deps) {
-  const state = { ...deps, broughtIn: /* @__PURE__ */ new Set(), isWhole: false };
-  return {
-    prepare: (request) => prepareAccess(state, request),
-    bringIn: (folder) => bringInFolder(state, folder),
-    noteWhole() {
-      state.isWhole = true;
-    }
-  };
-}
 var REFUSED = /[\p{Cc}\\:]|(?:^|\/)\.git(?:\/|$)/iu;
-async function prepareAccess(state, { access: access2, path }) {
-  const named = readPath(state.worktree.directory, path);
-  if (state.isWhole || named.kind === "refused") return;
-  const inner = named.components.join("/");
-  if (REFUSED.test(inner)) return;
-  if (inner !== "") await bringInFile(state, inner, access2);
-  const isSearch = access2 === "read" && await isFolder(join8(state.worktree.directory, inner));
-  if (isSearch) await bringInFolder(state, "");
-}
-async function bringInFile(state, path, access2) {
-  const { git, worktree, base } = state;
-  const { directory } = worktree;
-  const rules = access2 === "write" ? ignoreFilesAbove(path) : [];
-  const missing = await withoutExisting(directory, [path, ...rules]);
-  if (missing.length === 0) return;
-  const entries = await listFolderEntries(git, base(), missing);
-  const isFile = (name2) => /^1(?!6)/.test(entries.get(name2)?.mode ?? "");
-  const wanted = [.../* @__PURE__ */ new Set([...withFolders(path), ...rules])].filter(isFile);
-  await checkOut(state, await withoutExisting(directory, wanted));
-  const isFolderThere = entries.has(path) && !isFile(path);
-  if (isFolderThere) await makeFolders(directory, path);
-}
+var SparseFiles = class {
+  #git;
+  #worktree;
+  /** The files checked out so far: if one is missing now, the agent removed it. */
+  #broughtIn = /* @__PURE__ */ new Set();
+  #isWhole = false;
+  constructor(git, worktree) {
+    this.#git = git;
+    this.#worktree = worktree;
+  }
+  /** Notes that git has checked out everything. */
+  noteWhole() {
+    this.#isWhole = true;
+  }
+  /** Brings in what a file tool is about to look at: a file of the commit that the index is at, or everything for a search. */
+  async prepare({ access: access2, path }, base) {
+    const { directory } = this.#worktree;
+    const named = readPath(directory, path);
+    if (this.#isWhole || named.kind === "refused") return;
+    const inner = named.components.join("/");
+    if (REFUSED.test(inner)) return;
+    if (inner !== "") await this.#bringInFile(inner, access2, base);
+    if (access2 === "read" && await isFolder(join8(directory, inner))) await this.bringIn("");
+  }
+  /** Checks out the files of a folder, or of the whole worktree, that are not there yet. */
+  async bringIn(folder) {
+    if (this.#isWhole) return;
+    const how = ["ls-files", "--deleted", "-z", ...folder === "" ? [] : ["--", folder]];
+    await this.#checkOut(splitPaths(await this.#git.run(how, { worktree: this.#worktree })));
+    if (folder === "") this.#isWhole = true;
+  }
+  /** Brings in the file, or what stands in its way: a folder of that name, or a file where it needs a folder. */
+  async #bringInFile(path, access2, base) {
+    const { directory } = this.#worktree;
+    const rules = access2 === "write" ? ignoreFilesAbove(path) : [];
+    const missing = await withoutExisting(directory, [path, ...rules]);
+    if (missing.length === 0) return;
+    const entries = await listFolderEntries(this.#git, base, missing);
+    const isFile = (name2) => /^1(?!6)/.test(entries.get(name2)?.mode ?? "");
+    const wanted = [.../* @__PURE__ */ new Set([...withFolders(path), ...rules])].filter(isFile);
+    await this.#checkOut(await withoutExisting(directory, wanted));
+    if (entries.has(path) && !isFile(path)) await makeFolders(directory, path);
+  }
+  /** Checks files out; never overwrites one, and leaves the index alone, as a commit may be made from it at the same moment. */
+  async #checkOut(paths2) {
+    const worktree = this.#worktree;
+    const missing = paths2.filter((path) => !this.#broughtIn.has(path));
+    for (const batch of batchPaths(missing)) {
+      const how = ["checkout-index", "-q", "--", ...batch];
+      const { code: code2, stderr } = await this.#git.attempt(how, { worktree });
+      if (code2 !== 0 && (await withoutExisting(worktree.directory, batch)).length > 0) {
+        const message = `The repository's files could not be written: ${stderr.trim()}`;
+        throw new SquadError({ code: "E_GIT", message });
+      }
+    }
+    for (const path of missing) this.#broughtIn.add(path);
+  }
+};
 function ignoreFilesAbove(path) {
   const folder = dirname5(path);
   return folder === "." ? [".gitignore"] : [`${folder}/.gitignore`, ...ignoreFilesAbove(folder)];
 }
-async function bringInFolder(state, folder) {
-  if (state.isWhole) return;
-  await checkOutMissing(state, folder);
-  if (folder === "") state.isWhole = true;
-}
 async function isFolder(path) {
   const found = await attempt(lstat2(path));
   return found.kind === "done" && found.value.isDirectory();
-}
-async function checkOut({ git, worktree, broughtIn }, paths2) {
-  const missing = paths2.filter((path) => !broughtIn.has(path));
-  for (const batch of batchPaths(missing)) {
-    const how = ["checkout-index", "-q", "--", ...batch];
-    const { code: code2, stderr } = await git.attempt(how, { worktree });
-    if (code2 !== 0 && (await withoutExisting(worktree.directory, batch)).length > 0) {
-      const message = `The repository's files could not be written: ${stderr.trim()}`;
-      throw new SquadError({ code: "E_GIT", message });
-    }
-  }
-  for (const path of missing) broughtIn.add(path);
-}
-async function checkOutMissing(state, folder) {
-  const { git, worktree } = state;
-  const how = ["ls-files", "--deleted", "-z", ...within(folder)];
-  await checkOut(state, splitPaths(await git.run(how, { worktree })));
-}
-function within(folder) {
-  return folder === "" ? [] : ["--", folder];
 }
 async function withoutExisting(directory, paths2) {
   const there = await Promise.all(paths2.map((path) => isThere(directory, path)));
@@ -4705,98 +4759,145 @@ function worktreesOf({ scratch }) {
   return join9(scratch, "worktrees");
 }
 async function planWorktree(label, deps) {
-  const directory = await makeFolder2(join9(worktreesOf(deps.git), label));
-  const worktree = { directory, indexFile: join9(deps.git.scratch, `${label}.index`) };
-  const touched = /* @__PURE__ */ new Set();
-  const { files, base, setBase, whenOpen, whenStill, move } = keepCheckout(worktree, deps);
-  const bringIn = (path, then = () => {
-  }) => whenOpen(() => files.bringIn(path).then(then));
-  const fileGit = openFileGit(worktree, { ...deps, bringIn });
-  return {
-    label,
-    ...worktree,
-    openAhead: () => void attempt(whenOpen(async () => void 0)),
-    ready: (path = "") => bringIn(path),
-    base,
-    touched,
-    written: /* @__PURE__ */ new Set(),
-    overlooked: /* @__PURE__ */ new Set(),
-    async decideFileAccess(request) {
-      await whenOpen(() => files.prepare(request));
-      return decideFileAccess(request, { ...deps, directory, touched });
-    },
-    loadConflict: (conflict, { force }) => move(conflict.tip, () => loadTree(conflict, { ...deps, ...fileGit, worktree, force })),
-    setBase,
-    ...fileGit,
-    async updateTo(tip, { force } = { force: false }) {
-      await whenStill();
-      const from = base();
-      if (from === void 0 || from === tip) return true;
-      return move(tip, () => moveWorktree(from, tip, { ...deps, ...fileGit, worktree, force }));
-    }
-  };
-}
-function keepCheckout(worktree, deps) {
-  let base;
-  let opening;
-  const files = openSparseFiles({ ...deps, worktree, base: () => base ?? "" });
-  const open4 = shareWork(() => openWorktree(worktree, deps, files));
-  const serialized = serialize();
-  return {
-    files,
-    base: () => base,
-    setBase(commit2) {
-      base = commit2;
-    },
-    async whenOpen(work2) {
-      opening = open4();
-      const start = await opening;
-      base ??= start;
-      return serialized(work2);
-    },
-    /** Waits until the files that are being checked out are there, or could not be. */
-    whenStill: () => attempt(Promise.resolve(opening)),
-    move: (commit2, moving) => serialized(async () => {
-      const moved = await moving();
-      if (moved) base = commit2;
-      return moved;
-    })
-  };
-}
-function openFileGit(worktree, { git, boxedGit, bringIn }) {
-  let hasPrograms = false;
-  const unboxed = /* @__PURE__ */ new Set();
-  return {
-    runGit(args, environment = {}) {
-      if (hasPrograms && boxedGit !== void 0) return boxedGit(worktree, args, environment);
-      const running = git.attempt(args, { worktree, environment }).finally(() => unboxed.delete(running));
-      unboxed.add(running);
-      return running;
-    },
-    // Afterwards git checks nothing out any more: programs could lead it elsewhere.
-    async admitPrograms() {
-      await bringIn("", () => {
-        hasPrograms = true;
-      });
-      await Promise.allSettled(unboxed);
-    },
-    async index(commit2) {
-      await changeIndex(git, worktree, ["read-tree", "-i", "-m", commit2]);
-    }
-  };
-}
-async function makeFolder2(path) {
+  const path = join9(worktreesOf(deps.git), label);
   await mkdir3(path, { recursive: true });
-  return realpath4(path);
+  return new Worktree(await realpath4(path), join9(deps.git.scratch, `${label}.index`), deps);
 }
-async function openWorktree(worktree, { git, tip, isLarge = async () => false }, files) {
-  await mkdir3(join9(worktree.directory, ".git"), { recursive: true });
-  const commit2 = tip();
-  const isSparse = await isLarge();
-  await git.run(["read-tree", "--reset", ...isSparse ? [] : ["-u"], commit2], { worktree });
-  if (!isSparse) files.noteWhole();
-  return commit2;
-}
+var Worktree = class {
+  /** The folder's real path; the folder is empty until the worktree is opened. */
+  directory;
+  indexFile;
+  /** Paths the agent was allowed to write, relative to the worktree. */
+  touched = /* @__PURE__ */ new Set();
+  /** Paths that squad tools wrote: added to the commit by name, even if .gitignore lists them. */
+  written = /* @__PURE__ */ new Set();
+  /** What programs changed but no commit takes, a line each. */
+  overlooked = /* @__PURE__ */ new Set();
+  #deps;
+  #files;
+  #serialized = serialize();
+  #open = shareWork(() => this.#checkOut());
+  #unboxed = /* @__PURE__ */ new Set();
+  #base;
+  #opening;
+  #hasPrograms = false;
+  constructor(directory, indexFile, deps) {
+    this.directory = directory;
+    this.indexFile = indexFile;
+    this.#deps = deps;
+    this.#files = new SparseFiles(deps.git, this);
+  }
+  /** Returns the commit that the agent's work starts from; undefined until the worktree is opened. */
+  base() {
+    return this.#base;
+  }
+  /** Bases the agent's further work on its own commit. */
+  setBase(commit2) {
+    this.#base = commit2;
+  }
+  /** Checks out, once, a folder (or everything). */
+  ready(folder = "") {
+    return this.#whenOpen(() => this.#files.bringIn(folder));
+  }
+  /** Decides a file tool's access, and makes the parent folder of a file to be written. */
+  async decideFileAccess(request) {
+    await this.#whenOpen((base) => this.#files.prepare(request, base));
+    const { directory, touched } = this;
+    return decideFileAccess(request, { directory, touched, policy: this.#deps.policy });
+  }
+  /** Checks everything out; after that, programs of the repository may run here, and git looks at the files in the box. */
+  async admitPrograms() {
+    await this.#whenOpen(async () => {
+      await this.#files.bringIn("");
+      this.#hasPrograms = true;
+    });
+    await Promise.allSettled(this.#unboxed);
+  }
+  /** Runs git on the files. What it does to the index counts only until programs are admitted. */
+  runGit(args, environment = {}) {
+    const { git, boxedGit } = this.#deps;
+    if (this.#hasPrograms && boxedGit !== void 0) return boxedGit(this, args, environment);
+    const running = git.attempt(args, { worktree: this, environment }).finally(() => this.#unboxed.delete(running));
+    this.#unboxed.add(running);
+    return running;
+  }
+  /** Brings the index to a commit whose files are in the folder. */
+  index(commit2) {
+    return this.#changeIndex(["read-tree", "-i", "-m", commit2]);
+  }
+  /** Brings the folder to the commit `tip`. False when uncommitted files are in the way; `force` overwrites them. */
+  async updateTo(tip, { force } = { force: false }) {
+    await attempt(Promise.resolve(this.#opening));
+    const from = this.#base;
+    if (from === void 0 || from === tip) return true;
+    return this.#serialized(async () => {
+      const moved = await this.#move(from, tip, force);
+      if (moved) this.#base = tip;
+      return moved;
+    });
+  }
+  /**
+   * Puts both sides of a conflict into the folder, to be resolved on top of its tip: writes the tree's files over those of the
+   * agent's commit, then resets the index to the tip, so that only paths named later get into it. False and `force` are as in
+   * `updateTo`.
+   */
+  loadConflict({ commit: commit2, tip, tree }, { force }) {
+    return this.#serialized(async () => {
+      if (!await this.#move(commit2, tree, force)) return false;
+      await this.#changeIndex(["read-tree", "--reset", tip]);
+      this.#base = tip;
+      return true;
+    });
+  }
+  async #whenOpen(work2) {
+    this.#opening = this.#open();
+    const start = await this.#opening;
+    this.#base ??= start;
+    return this.#serialized(() => work2(this.#base ?? start));
+  }
+  /** Fills index and folder; for a large repository only the index, since git takes a missing file for an unchanged one. */
+  async #checkOut() {
+    const { git, tip, isLarge = async () => false } = this.#deps;
+    await mkdir3(join9(this.directory, ".git"), { recursive: true });
+    const commit2 = tip();
+    const how = await isLarge() ? [] : ["-u"];
+    await git.run(["read-tree", "--reset", ...how, commit2], { worktree: this });
+    if (how.length > 0) this.#files.noteWhole();
+    return commit2;
+  }
+  /**
+   * Moves the files to another commit. Unlike --reset, -m keeps files that differ from the index, and gives up when they are in
+   * the way: then the answer is false. Throws a SquadError (E_GIT).
+   */
+  async #move(from, to, force) {
+    const how = force ? ["--reset", "-u", to] : ["-m", "-u", from, to];
+    let moved = await this.runGit(["read-tree", ...how]);
+    if (moved.code !== 0 && !force) {
+      await this.runGit(["update-index", "-q", "--refresh"]);
+      moved = await this.runGit(["read-tree", ...how]);
+    }
+    if (moved.code !== 0 && force) {
+      const message = `The files could not be brought to ${to}: ${moved.stderr.trim()}`;
+      throw new SquadError({ code: "E_GIT", message });
+    }
+    if (moved.code === 0) await this.index(to);
+    return moved.code === 0;
+  }
+  /**
+   * Runs a git command that changes the index alone, without a look at the files. Where a file was written in the second of its
+   * checkout, git would open it by its path, which a program may have replaced; here git finds no file, and the index keeps its
+   * time, by which such files are still compared later. Throws a SquadError (E_GIT).
+   */
+  async #changeIndex(args) {
+    const { indexFile } = this;
+    const { git } = this.#deps;
+    const directory = join9(git.scratch, "no-files");
+    await mkdir3(directory, { recursive: true });
+    const { atime, mtime } = await stat3(indexFile);
+    await git.run(args, { worktree: { directory, indexFile } });
+    await utimes2(indexFile, atime, mtime);
+  }
+};
 async function openCheckout(git, label, commit2) {
   const path = join9(worktreesOf(git), label);
   await mkdir3(join9(path, "files", ".git"), { recursive: true });
@@ -4811,7 +4912,11 @@ async function openCheckout(git, label, commit2) {
     }
   };
 }
-async function decideFileAccess(request, { directory, policy, touched }) {
+async function decideFileAccess(request, {
+  directory,
+  policy,
+  touched
+}) {
   const decision2 = await resolveFileAccess(directory, request, policy);
   if (decision2.kind === "refused") {
     return { allowed: false, reason: decision2.reason, next: decision2.next };
@@ -4834,33 +4939,6 @@ async function resolveFileAccess(directory, request, policy) {
   const reason = policy.refuses(decision2);
   return reason === void 0 ? decision2 : { kind: "refused", reason, next: REPORT_IT };
 }
-async function loadTree({ commit: commit2, tip, tree }, move) {
-  if (!await moveWorktree(commit2, tree, move)) return false;
-  await changeIndex(move.git, move.worktree, ["read-tree", "--reset", tip]);
-  return true;
-}
-async function moveWorktree(from, to, { git, worktree, runGit, force }) {
-  const how = force ? ["--reset", "-u", to] : ["-m", "-u", from, to];
-  const move = () => runGit(["read-tree", ...how]);
-  let moved = await move();
-  if (moved.code !== 0 && !force) {
-    await runGit(["update-index", "-q", "--refresh"]);
-    moved = await move();
-  }
-  if (moved.code !== 0 && force) {
-    const message = `The files could not be brought to ${to}: ${moved.stderr.trim()}`;
-    throw new SquadError({ code: "E_GIT", message });
-  }
-  if (moved.code === 0) await changeIndex(git, worktree, ["read-tree", "-i", "-m", to]);
-  return moved.code === 0;
-}
-async function changeIndex(git, { indexFile }, args) {
-  const directory = join9(git.scratch, "no-files");
-  await mkdir3(directory, { recursive: true });
-  const { atime, mtime } = await stat3(indexFile);
-  await git.run(args, { worktree: { directory, indexFile } });
-  await utimes2(indexFile, atime, mtime);
-}
 
 // src/run/checks/run-checks.ts
 var NOT_FOUND = 127;
@@ -4875,7 +4953,7 @@ async function runChecks(checks, checked, deps, signal = deps.ports.cancelled) {
   const box = openBox2(checkout, deps);
   const ends = [];
   for (const check of checks) {
-    const ended = await attempt(runCheck(check, { checkout, box, checked, signal }, deps));
+    const ended = await attempt(runCheck(check, checkout, box, checked, deps, signal));
     if (ended.kind === "done") ends.push(ended.value);
     else ends.push(notRun(check, describe(ended.error).message));
   }
@@ -4891,7 +4969,7 @@ function openBox2(worktree, { ports, settings }) {
 function notRun(check, output) {
   return { check, result: "not-run", seconds: 0, output };
 }
-async function runCheck(check, { checkout, box, checked, signal }, { ports, msLeft }) {
+async function runCheck(check, checkout, box, checked, { ports, msLeft }, signal) {
   const { programs, clock } = ports;
   if (signal.aborted) return notRun(check, "the run ended first");
   const { directory, folder } = checkout;
@@ -4944,13 +5022,13 @@ function failureOf2({ run: run3 }, code2, output) {
   if (module !== void 0 && code2 === 1 && output.trim().endsWith(`: No module named ${module}`)) {
     return { result: "failed", output: `${module} ${NOT_INSTALLED}`, isMissing: true };
   }
-  const isMissing2 = code2 === NOT_FOUND || NO_PACKAGE.test(output) && !TESTED.test(output);
-  if (!isMissing2) return { result: "failed", output };
+  const isMissing = code2 === NOT_FOUND || NO_PACKAGE.test(output) && !TESTED.test(output);
+  if (!isMissing) return { result: "failed", output };
   return {
     result: "failed",
     output: `something that it needs ${NOT_INSTALLED}:
 ${output}`,
-    isMissing: isMissing2
+    isMissing
   };
 }
 var NOT_INSTALLED = "is not installed where the checks run: let a step before this action install it in a folder that the checks find (`node_modules`, `vendor`, one in `action.share`) or the tool cache, or set `action.checks`";
@@ -5034,11 +5112,11 @@ var BaseChecks = class {
     if (planned.kind === "done") await this.#run(planned.value, base, deps);
   }
   async #run(checks, base, deps) {
-    const unknown2 = checks.filter(({ run: run3 }) => !this.#ends.has(run3));
-    if (unknown2.length === 0) return;
+    const unknown = checks.filter(({ run: run3 }) => !this.#ends.has(run3));
+    if (unknown.length === 0) return;
     const label = `checks.base-${this.#ends.size}`;
     const signal = AbortSignal.any([this.#stop.signal, deps.ports.cancelled]);
-    const ends = await runChecks(unknown2, { ...base, label }, deps, signal);
+    const ends = await runChecks(unknown, { ...base, label }, deps, signal);
     for (const end of ends) this.#ends.set(end.check.run, end);
   }
 };
@@ -5059,7 +5137,7 @@ async function reviseFailing(failed3, { broker, policy, handoffTo }, { ports, no
   const parts2 = assignFailed(
     failed3,
     changes.filter(({ agent }) => policy.roster.find(agent)?.implements === true),
-    policy.lockout.isLocked
+    (agent, file) => policy.lockout.isLocked(agent, file)
   );
   await Promise.all(
     parts2.map(({ agent, files, failed: own }) => {
@@ -5176,32 +5254,33 @@ function placeOf(file, text2) {
 // src/run/checks/check-work.ts
 var RESERVED_MS3 = 1e4;
 var SHOWN_LINES = 30;
-async function checkWork(context, repository, revisers) {
+async function checkWork(context, repository, agents, canRevise = false) {
   const { transcript, ports } = context;
   const { branch, team } = repository;
   const told = transcript.read().agents.flatMap(({ files: files2 }) => files2);
-  const found = await attempt(pathsBetween(ports.git, { base: branch.start, tip: branch.tip() }));
-  const files = [...told, ...found.kind === "done" ? found.value : []];
+  const range = { base: branch.start, tip: branch.tip() };
+  const files = [...told, ...await resultOr(pathsBetween(ports.git, range), [])];
   if (!files.some((path) => isWorkPath(path, team.directory))) return;
-  const running = planAndRun(context, repository, revisers);
+  const running = planAndRun(context, repository, agents, canRevise);
   await transcript.noteFailure("The checks could not be run.", running);
 }
-async function planAndRun(context, repository, revisers) {
-  const deps = checkDepsOf(context, repository, revisers?.budget);
-  const boxState = revisers?.boxState ?? openBoxState(context, repository);
+async function planAndRun(context, repository, agents, canRevise) {
+  const budget = agents?.environment.budget;
+  const deps = checkDepsOf(context, repository, budget);
+  const boxState = agents?.boxState ?? openBoxState(context, repository);
   const planned = whyTooLate(deps) ?? await planChecks(boxState, context, repository);
   if (planned.kind === "off") {
     return context.transcript.emit({ kind: "checks.off", reason: planned.reason });
   }
-  const rounds = new CheckRounds(revisers?.base ?? new BaseChecks(), deps, context, repository);
-  await checkAndRevise(planned.checks, rounds, revisers, context, repository);
+  const rounds = new CheckRounds(agents?.base ?? new BaseChecks(), deps, context, repository);
+  await checkAndRevise(planned.checks, rounds, agents, canRevise, context, repository);
 }
-async function checkAndRevise(checks, rounds, revisers, context, repository) {
+async function checkAndRevise(checks, rounds, agents, canRevise, context, repository) {
   for (let round = 0; ; round += 1) {
     const failed3 = await rounds.run(checks, round);
-    const isLast = failed3.length === 0 || round >= context.inputs.checkRounds;
-    if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
-    if (!await reviseFailing(failed3, revisers.agents, context, repository, round)) return;
+    const isLast = failed3.length === 0 || round >= context.inputs.checkRounds || !canRevise;
+    if (isLast || agents === void 0 || isExhausted(agents)) return;
+    if (!await reviseFailing(failed3, agents, context, repository, round)) return;
   }
 }
 function startBaseChecks(context, repository, { base, boxState, budget }) {
@@ -5212,7 +5291,7 @@ function startBaseChecks(context, repository, { base, boxState, budget }) {
   };
   base.start(plan, { commit: commit2, branch: target.base }, checkDepsOf(context, repository, budget));
 }
-function isExhausted({ budget }) {
+function isExhausted({ environment: { budget } }) {
   return budget.exhausted() !== void 0;
 }
 function whyTooLate({ ports, msLeft }) {
@@ -5275,8 +5354,8 @@ var CheckRounds = class {
     return deleted.length + changed.length === 0 ? void 0 : { deleted, changed };
   }
 };
-function resultOf3({ isMissing: isMissing2, onBase, cause, result }) {
-  if (isMissing2 === true && isFailing(onBase)) return "not-run";
+function resultOf3({ isMissing, onBase, cause, result }) {
+  if (isMissing === true && isFailing(onBase)) return "not-run";
   return cause === "base" ? "failed-on-base" : result;
 }
 function checkEvent({
@@ -5395,48 +5474,61 @@ function readsLikeHeader(line2) {
 
 // src/coordinator/reviews/lockout.ts
 init_define_RUNTIME_PACKAGES();
-function openLockout(initial) {
-  const locked = /* @__PURE__ */ new Map();
-  const revisers = /* @__PURE__ */ new Map();
-  const reviewers = /* @__PURE__ */ new Map();
-  const pathsOf3 = (agent) => locked.get(agent) ?? /* @__PURE__ */ new Map();
-  const lock = ({ agent, path: written, by }) => {
-    const path = normalizePath(written);
-    const paths2 = pathsOf3(agent);
-    const isNew = !paths2.has(path);
-    locked.set(agent, paths2.set(path, (paths2.get(path) ?? /* @__PURE__ */ new Set()).add(by)));
-    reviewers.set(path, (reviewers.get(path) ?? /* @__PURE__ */ new Set()).add(by));
+var Lockout = class {
+  #locks = [];
+  /** As the locks, with those that a person lifted. */
+  #rejections = [];
+  #revisers = /* @__PURE__ */ new Map();
+  /** Begins with the locks of earlier runs. */
+  constructor(initial = []) {
+    for (const note of initial) this.lock(note);
+  }
+  isLocked(agent, path) {
+    return this.lockedFor(agent).includes(normalizePath(path));
+  }
+  /** Returns the paths that this agent is locked out of. */
+  lockedFor(agent) {
+    const paths2 = this.#locks.flatMap((lock) => lock.agent === agent ? [lock.path] : []);
+    return [...new Set(paths2)];
+  }
+  /** Locks an agent out of a path. Returns true when it was not locked before. */
+  lock(note) {
+    const isNew = !this.isLocked(note.agent, note.path);
+    const lock = { ...note, path: normalizePath(note.path) };
+    this.#locks = [...this.#locks, lock];
+    this.#rejections = [...this.#rejections, lock];
     return isNew;
-  };
-  for (const note of initial) lock(note);
-  return {
-    lock,
-    isLocked: (agent, path) => pathsOf3(agent).has(normalizePath(path)),
-    lockedFor: (agent) => [...pathsOf3(agent).keys()],
-    lift: (agent) => void locked.delete(agent),
-    release(by, isSettled) {
-      for (const paths2 of [reviewers, ...locked.values()]) {
-        for (const path of [...paths2.keys()].filter(isSettled)) removeFrom(paths2, path, by);
-      }
-    },
-    assign(agent, paths2) {
-      for (const path of paths2) revisers.set(normalizePath(path), agent);
-    },
-    assignedTo: (agent) => [...revisers].flatMap(([path, slug2]) => slug2 === agent ? [path] : []),
-    reviserOf(paths2) {
-      const chosen = new Set(paths2.flatMap((path) => revisers.get(normalizePath(path)) ?? []));
-      return chosen.size === 1 ? [...chosen][0] : void 0;
-    },
-    reviewersOf: (paths2) => [
-      ...new Set(paths2.flatMap((path) => [...reviewers.get(normalizePath(path)) ?? []]))
-    ]
-  };
-}
-function removeFrom(paths2, path, by) {
-  const rejecting = paths2.get(path);
-  rejecting?.delete(by);
-  if (rejecting?.size === 0) paths2.delete(path);
-}
+  }
+  /** Unlocks an agent that a person named, for this run. */
+  lift(agent) {
+    this.#locks = this.#locks.filter((lock) => lock.agent !== agent);
+  }
+  /** Takes back this reviewer's rejections on the settled paths. */
+  release(by, isSettled) {
+    const stands = (lock) => lock.by !== by || !isSettled(lock.path);
+    this.#locks = this.#locks.filter(stands);
+    this.#rejections = this.#rejections.filter(stands);
+  }
+  /** Returns who rejected somebody's work on one of these paths. */
+  reviewersOf(paths2) {
+    const rejected = new Set(paths2.map(normalizePath));
+    const on = this.#rejections.filter(({ path }) => rejected.has(path));
+    return [...new Set(on.map(({ by }) => by))];
+  }
+  /** Remembers who is to revise these paths. */
+  assign(agent, paths2) {
+    for (const path of paths2) this.#revisers.set(normalizePath(path), agent);
+  }
+  /** Returns the paths that this agent was chosen to revise. */
+  assignedTo(agent) {
+    return [...this.#revisers].flatMap(([path, slug2]) => slug2 === agent ? [path] : []);
+  }
+  /** Returns the one agent who was chosen to revise these paths, or those of them that anybody was chosen for. */
+  reviserOf(paths2) {
+    const chosen = paths2.flatMap((path) => this.#revisers.get(normalizePath(path)) ?? []);
+    return new Set(chosen).size === 1 ? chosen[0] : void 0;
+  }
+};
 function chooseReviser(choice) {
   const { colleagues, lockout, paths: paths2, without, preferred } = choice;
   const canRevise = (one) => one.implements && !without.includes(one.slug) && !paths2.some((path) => lockout.isLocked(one.slug, path));
@@ -5453,7 +5545,10 @@ async function planRevision(review2, chain, { roster, lockout, authorsOf }) {
   const written = isRejection(review2) ? await authorsOf(rejectedFiles(review2), requestedBy, true) : [];
   const authors = written.filter(({ agent }) => agent !== reviewer);
   const isLocked = (agent, path) => lockout.isLocked(agent, path) || authors.some((author) => author.agent === agent && author.path === path);
-  const policy = { roster, lockout: { isLocked, reviewersOf: lockout.reviewersOf } };
+  const policy = {
+    roster,
+    lockout: { isLocked, reviewersOf: (some) => lockout.reviewersOf(some) }
+  };
   const paths2 = [...new Set(authors.map(({ path }) => path))];
   const revisions = chooseRevisers(paths2, review2, chain, policy);
   return { authors, revisions, wish: answerWish(review2, paths2, revisions, policy) };
@@ -5526,12 +5621,10 @@ var Reviews = class {
     this.#deps = deps;
   }
   /** Keeps a review until its session ends, replacing an earlier one. Returns what follows from it. Never rejects. */
-  async draft({ handoff: handoff2, reviewer }, chain, review2) {
-    if (!mayRecordReview(handoff2)) return { kind: "not-asked" };
-    this.#drafts.set(handoff2, review2);
-    const facts = { ...review2, reviewer, requestedBy: handoff2.from, files: reviewedFiles(handoff2) };
-    const senders = chain.path.filter((slug2) => slug2 !== reviewer);
-    const planned = await attempt(planRevision(facts, senders, this.#deps));
+  async draft(task, review2) {
+    if (!mayRecordReview(task.handoff)) return { kind: "not-asked" };
+    this.#drafts.set(task.handoff, review2);
+    const planned = await attempt(this.#plan(noteOf(review2, task), task));
     const next = planned.kind === "done" ? whatFollows(planned.value, this.#deps.roster) : "";
     return { kind: "recorded", next };
   }
@@ -5539,23 +5632,26 @@ var Reviews = class {
   has(handoff2) {
     return this.#drafts.has(handoff2);
   }
-  /** Records a review, and locks out rejected authors. Undefined without one, for a request that was not for a review. */
-  async end(ended) {
-    const { handoff: handoff2, reviewer, report } = ended;
-    const { roster } = this.#deps;
+  /**
+   * Records the review of the message `id`, and locks out rejected authors; `report` is undefined when the reviewer's session
+   * failed. Returns undefined without a review, for a request that was not for one.
+   */
+  async end(id2, task, report) {
+    const { handoff: handoff2, agent } = task;
     const recorded = this.#drafts.get(handoff2);
-    const name2 = nameOf(reviewer, roster);
     if (recorded !== void 0) {
       const answer = report?.summary ?? "";
-      const applied2 = await this.#apply(ended, recorded, recorded.summary ?? answer);
-      const response2 = describeReview(recorded, name2, answer, handoff2.isFromPerson);
-      return { response: response2, ...applied2 };
+      const text3 = recorded.summary ?? answer;
+      const applied2 = await this.#apply({ ...noteOf(recorded, task), handoff: id2, text: text3 }, task);
+      const response = describeReview(recorded, agent.name, answer, handoff2.isFromPerson);
+      return { response, ...applied2 };
     }
     if (handoff2.type !== "review-request" || report === void 0) return void 0;
-    const response = reportText(report);
-    const none = `${name2} recorded no review, so nothing is approved or rejected.`;
-    const applied = await this.#apply(ended, NO_REVIEW, response);
-    return { response, ...applied, remarks: [none, ...applied.remarks] };
+    const text2 = reportText(report);
+    const none = `${agent.name} recorded no review, so nothing is approved or rejected.`;
+    const note = { ...noteOf(NO_REVIEW, task), handoff: id2, text: text2 };
+    const applied = await this.#apply(note, task);
+    return { ...applied, response: text2, remarks: [none, ...applied.remarks] };
   }
   /** Returns the verdicts that stand of reviews that agents asked for in this chain, after its first message. */
   verdicts(chain) {
@@ -5592,18 +5688,19 @@ var Reviews = class {
   #notes() {
     return this.#ended.map(({ note }) => note);
   }
-  #record(note, chain) {
+  #record(note, { chain }) {
     this.#ended = [...this.#ended, { note, chain: chain.id }];
     this.#deps.emit({ kind: "review", note });
   }
+  #plan(note, { agent, chain }) {
+    const senders = chain.path.filter((slug2) => slug2 !== agent.slug);
+    return planRevision(note, senders, this.#deps);
+  }
   /** Records the review and locks out. Returns what the requester is told. */
-  async #apply({ id: id2, handoff: handoff2, reviewer, chain }, review2, text2) {
-    const files = reviewedFiles(handoff2);
-    const requestedBy = handoff2.from;
-    const note = { ...review2, handoff: id2, reviewer, requestedBy, files, text: text2 };
-    const planned = await attempt(planRevision(note, chain.path, this.#deps));
+  async #apply(note, task) {
+    const planned = await attempt(this.#plan(note, task));
     if (planned.kind === "threw") {
-      this.#record(note, chain);
+      this.#record(note, task);
       const why = describe(planned.error).message;
       const lost = `A review rejected work whose author could not be determined: ${why}`;
       this.#deps.emit({ kind: "note", text: lost });
@@ -5611,17 +5708,13 @@ var Reviews = class {
     }
     const plan = planned.value;
     const [only, ...others] = plan.revisions;
-    this.#record(
-      { ...note, reviser: others.length === 0 ? only?.reviser?.slug : void 0 },
-      chain
-    );
-    this.#deps.lockout.release(reviewer, (path) => settlesFile(note, path));
-    const wish = wishRemarks(plan, nameOf(reviewer, this.#deps.roster));
-    const remarks = [...this.#lockOut(note, plan, chain), ...wish];
-    return { remarks, revisions: this.#toldRevisions(handoff2, plan, chain) };
+    this.#record({ ...note, reviser: others.length === 0 ? only?.reviser?.slug : void 0 }, task);
+    this.#deps.lockout.release(note.reviewer, (path) => settlesFile(note, path));
+    const revisions = this.#toldRevisions(task, plan);
+    return { remarks: this.#lockOut(note, plan, task.chain, revisions), revisions };
   }
   /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */
-  #toldRevisions({ from, isFromPerson, files }, { revisions }, { path }) {
+  #toldRevisions({ handoff: { from, isFromPerson, files }, chain: { path } }, { revisions }) {
     if (isFromPerson === true) return [];
     const told = revisions.flatMap(({ reviser, paths: paths2 }) => {
       if (reviser === void 0 || reviser.slug === from || path.includes(reviser.slug)) return [];
@@ -5634,7 +5727,7 @@ var Reviews = class {
     return told;
   }
   /** Locks out the authors. Returns what the requester is told, in at most one paragraph. */
-  #lockOut(note, { authors, revisions }, chain) {
+  #lockOut(note, { authors, revisions }, chain, told) {
     const { roster, lockout, emit } = this.#deps;
     if (authors.length === 0) return isNitsOnly(note) ? [ONLY_NITS] : [];
     for (const author of authors) {
@@ -5646,7 +5739,8 @@ var Reviews = class {
     const tasks = revisions.map(({ reviser, paths: paths2 }) => {
       if (reviser !== void 0) {
         lockout.assign(reviser.slug, paths2);
-        return handOnText(reviser, isOne ? void 0 : paths2, note, chain);
+        const isTold2 = told.some((one) => one.reviser === reviser);
+        return handOnText(reviser, isOne ? void 0 : paths2, { note, chain, isTold: isTold2 });
       }
       this.askWhoRevises(paths2, note.reviewer);
       const [which2, left] = isOne ? ["", "these files"] : [` revise ${paths2.join(", ")}`, paths2.join(", ")];
@@ -5656,24 +5750,25 @@ var Reviews = class {
     return [[`The work was rejected: ${locked}.`, ...tasks].join(" ")];
   }
 };
+function noteOf(review2, { handoff: handoff2, agent }) {
+  const about2 = { reviewer: agent.slug, requestedBy: handoff2.from, files: reviewedFiles(handoff2) };
+  return { ...review2, ...about2, handoff: "", text: "" };
+}
 var ONLY_NITS = "These are nits: the author may fix them or leave them.";
 function isNitsOnly({ verdict, findings }) {
   const isRejection2 = verdict === "changes-requested" && findings.length > 0;
   return isRejection2 && findings.every(({ severity }) => severity === "nit");
 }
-function handOnText({ slug: slug2, name: name2 }, paths2, { requestedBy }, chain) {
+function handOnText({ slug: slug2, name: name2 }, paths2, { note: { reviewer, requestedBy }, chain, isTold: isTold2 }) {
   const it = paths2?.join(", ") ?? "it";
   if (slug2 === requestedBy) return `You revise ${it}.`;
   if (chain.path.includes(slug2)) {
     return `${name2}, who waits for your answer, revises ${it}: say there what was rejected.`;
   }
-  return `${name2} revises ${it}.`;
-}
-function wishRemarks({ authors, wish }, reviewer) {
-  if (wish === void 0) return [];
-  const wished = `${reviewer} wanted ${wish.name} to revise it`;
-  if (wish.refusal !== void 0) return [`${wished}, which is not possible: ${wish.refusal}.`];
-  return authors.length === 0 ? [`${wished}.`] : [];
+  if (isTold2) return `${name2} revises ${it}.`;
+  const files = paths2 === void 0 ? "" : ` of ${it}`;
+  const again = slug2 === reviewer ? "" : `; then ask ${reviewer} for a review of it`;
+  return `Hand the revision${files} to ${slug2} with squad_route, with these files${again}.`;
 }
 function whatFollows({ authors, revisions, wish }, roster) {
   const doers = revisions.map(({ reviser, paths: paths2 }) => {
@@ -5712,6 +5807,35 @@ function standingFor({ type, files }, reader, assigned, notes) {
 
 // src/coordinator/messages/deliver.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/coordinator/reviews/revise.ts
+init_define_RUNTIME_PACKAGES();
+async function reviseAndLookAgain({ from, files }, reviewer, revisions, route) {
+  const ours = { from, constraints: [], priority: "normal", waitForResult: true };
+  const revised = await Promise.all(
+    revisions.map(({ reviser, files: own }) => {
+      const task2 = `Revise ${firstOf(own, MOST_NAMED, pathInSentence)} as the review by ${reviewer.name} asks`;
+      const type = "implementation-request";
+      return route({ ...ours, to: reviser.slug, task: task2, type, isTyped: true, files: own });
+    })
+  );
+  const said3 = revised.map(revisionText);
+  const isToLookAt = ({ kind, hasWorked }, at) => kind === "answered" && hasWorked === true && revisions[at]?.reviser.slug !== reviewer.slug;
+  if (!revised.some(isToLookAt)) return said3;
+  const task = "Look at the revision of what you rejected, and record your review of it";
+  const look2 = await route({ ...ours, to: reviewer.slug, task, type: "review-request", files });
+  const verdict = look2.kind === "answered" ? look2.response : endText(look2);
+  return [...said3, `${reviewer.name} looked again. ${verdict}`, ...look2.remarks ?? []];
+}
+var MOST_NAMED = 3;
+function revisionText(result) {
+  if (result.kind !== "answered") return `The revision was not made: ${endText(result)}`;
+  const did = result.hasWorked === true ? "revised it" : "changed nothing";
+  return `${result.from} ${did}: ${result.report.title}`;
+}
+function endText(result) {
+  return "reason" in result ? result.reason : `${result.to} gave no answer.`;
+}
 
 // src/coordinator/messages/notices.ts
 init_define_RUNTIME_PACKAGES();
@@ -5818,7 +5942,7 @@ var MAX_FILES3 = 5;
 function chooseRecipient(proposal) {
   const { handoff: handoff2, target } = proposal;
   if (isLockedOut(proposal)) return redirectToReviser(proposal);
-  if (isNotice(handoff2)) return approve(target);
+  if (isNotice2(handoff2)) return approve(target);
   const { lockout } = proposal.routing;
   const reviser = rejectedIt(proposal) ? findReviser(proposal, lockout.reviewersOf(handoff2.files)) : void 0;
   if (reviser !== void 0) return approve(reviser, target, reviewedText(proposal));
@@ -6016,57 +6140,51 @@ var NOT_CRASHES = new Set(
 function isSessionCrash(end) {
   return end.kind === "failed" && !NOT_CRASHES.has(end.type);
 }
-async function recordResult(routed, { end, work: work2 }, parts2) {
-  const { message, handoff: handoff2, chain, sender, approval } = routed;
+async function recordResult(routed, { end, work: work2, hasWorked }, parts2) {
+  const { message, handoff: handoff2, chain, approval } = routed;
   const { store: store2, reviews } = parts2;
-  const { target, insteadOf } = approval;
+  const { target } = approval;
   const report = end.kind === "finished" ? end.report : void 0;
-  const ended = { id: message.id, handoff: handoff2, reviewer: target.slug, chain, report };
-  const reviewed = await reviews.end(ended);
+  const reviewed = await reviews.end(message.id, { agent: target, handoff: handoff2, chain }, report);
   const result = messageResultOf(target, end, reviewed?.response);
-  const isLate = isResultMissed(routed, result, parts2) && handoff2.waitForResult && result.kind === "answered";
+  const { remarks = [], revisions = [] } = reviewed ?? {};
+  const told = withRemarks({ ...withIntended(result, routed), hasWorked }, [
+    ...workRemarks(routed, work2, parts2),
+    ...remarks
+  ]);
+  if (revisions.length > 0) {
+    store2.close(message, result);
+    return followReview(routed, told, revisions, parts2);
+  }
+  const isMissed = isResultMissed(routed, result, parts2) && !await tellResult(routed, told, parts2);
+  const isLate = isMissed && handoff2.waitForResult && result.kind === "answered";
   store2.close(message, result, isLate);
-  const isOther = result.kind === "answered" && insteadOf !== void 0;
-  const named = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
-  const told = withRemarks(named, [
+  return told;
+}
+function withIntended(result, { approval }) {
+  const { insteadOf } = approval;
+  if (result.kind !== "answered" || insteadOf === void 0) return result;
+  return { ...result, redirectedFrom: insteadOf.agent.name };
+}
+function workRemarks(routed, work2, parts2) {
+  const { approval, sender, caller, chain } = routed;
+  const isFirst = sender === void 0 && caller.chain === void 0;
+  return [
     ...redirectionRemarks(approval),
     ...work2 === void 0 ? [] : [work2],
     ...handedOnRemarks(routed, parts2),
-    // Whoever opened the chain is told of the reviews that agents asked for on the way.
-    ...sender === void 0 ? reviews.verdicts(chain.id) : [],
-    ...reviewed?.remarks ?? [],
-    ...await followReview(routed, reviewed?.revisions ?? [], parts2)
-  ]);
+    ...isFirst ? parts2.reviews.verdicts(chain.id) : []
+  ];
+}
+async function followReview(routed, result, revisions, parts2) {
+  const { handoff: handoff2, caller, chain, approval } = routed;
+  const { signal } = caller;
+  const own = { session: void 0, chain: chain.id, ...signal === void 0 ? {} : { signal } };
+  const route = (message) => parts2.route(message, own);
+  const said3 = await reviseAndLookAgain(handoff2, approval.target, revisions, route);
+  const told = withRemarks(result, said3);
   if (isResultMissed(routed, result, parts2)) await tellResult(routed, told, parts2);
   return told;
-}
-async function followReview({ handoff: handoff2, caller: { signal }, approval: { target } }, revisions, { route }) {
-  if (revisions.length === 0) return [];
-  const caller = { session: void 0, ...signal === void 0 ? {} : { signal } };
-  const { from, files } = handoff2;
-  const ours = { from, constraints: [], priority: "normal", waitForResult: true };
-  const revised = await Promise.all(
-    revisions.map(({ reviser, files: own }) => {
-      const task2 = `Revise ${firstOf(own, MOST_NAMED, pathInSentence)} as the review by ${target.name} asks`;
-      const type = "implementation-request";
-      return route({ ...ours, to: reviser.slug, task: task2, type, isTyped: true, files: own }, caller);
-    })
-  );
-  const said3 = revised.map(revisionText);
-  if (revised.every(({ kind }) => kind !== "answered")) return said3;
-  const task = "Look at the revision of what you rejected, and record your review of it";
-  const again = { ...ours, to: target.slug, task, type: "review-request", files };
-  const look2 = await route(again, caller);
-  const verdict = look2.kind === "answered" ? look2.response : endText(look2);
-  return [...said3, `${target.name} looked again. ${verdict}`, ...look2.remarks ?? []];
-}
-var MOST_NAMED = 3;
-function revisionText(result) {
-  if (result.kind !== "answered") return `The revision was not made: ${endText(result)}`;
-  return `${result.from} revised it: ${result.report.title}`;
-}
-function endText(result) {
-  return "reason" in result ? result.reason : `${result.to} gave no answer.`;
 }
 function messageResultOf({ name: name2 }, end, review2) {
   if (review2 === void 0 && end.kind !== "finished") {
@@ -6189,8 +6307,8 @@ function refuseModel({ handoff: { model: model2 }, routing: { rules } }) {
 }
 function refuseTools({ handoff: handoff2, routing }) {
   const { availableTools: availableTools2 = [] } = handoff2;
-  const unknown2 = routing.tools.unknownTools(availableTools2);
-  if (availableTools2.length === 0 || unknown2.length < availableTools2.length) return void 0;
+  const unknown = routing.tools.unknownTools(availableTools2);
+  if (availableTools2.length === 0 || unknown.length < availableTools2.length) return void 0;
   const names = availableTools2.map((name2) => JSON.stringify(name2)).join(" or ");
   const next = `leave availableTools out, or name some of these: ${routing.tools.toolNames.join(", ")}`;
   return createRefusal("E_TOOL_INVALID_ARGS", `There is no tool named ${names}.`, next);
@@ -6267,7 +6385,7 @@ function refuseCoordinator({ handoff: handoff2, routing }) {
       "put it into your answer"
     );
   }
-  if (isNotice(handoff2)) return void 0;
+  if (isNotice2(handoff2)) return void 0;
   const next = "put it into your answer, or send it with type information-share";
   return createRefusal("E_A2A_CAPABILITY", "The coordinator takes no work from agents.", next);
 }
@@ -6378,7 +6496,7 @@ var MessageStore = class {
   }
   /** Returns the messages under way that ask for work. */
   #tasks() {
-    return [...this.#underWay].filter(([{ handoff: handoff2 }]) => !isNotice(handoff2)).map(([{ handoff: handoff2 }, { to }]) => ({ from: handoff2.from, to, task: handoff2.task }));
+    return [...this.#underWay].filter(([{ handoff: handoff2 }]) => !isNotice2(handoff2)).map(([{ handoff: handoff2 }, { to }]) => ({ from: handoff2.from, to, task: handoff2.task }));
   }
   /** Emits the message's state, and writes its line once it is no longer on its way. */
   #note(message, state) {
@@ -6574,7 +6692,7 @@ var TaskRunner = class {
   }
   /** Queues and runs a task. Never rejects, and always records an end in the agent's row. */
   async run(task) {
-    const { budget, describeWork: describeWork2 } = this.#deps.environment;
+    const { budget, describeWork: describeWork2, hasWorked } = this.#deps.environment;
     this.#countTasks(task, 1);
     const idle = this.#takeIdle(task);
     const label = idle?.label ?? this.#queueSession(task);
@@ -6591,7 +6709,7 @@ var TaskRunner = class {
     } else await this.#close(label, opened, end);
     const work2 = describeWork2(label);
     if (this.#countTasks(task, -1) === 0) await this.#closeIdle(task);
-    return { end, work: work2 };
+    return { end, work: work2, hasWorked: hasWorked(label) };
   }
   /** Counts the chain's tasks, and returns how many are left. */
   #countTasks({ chain }, change) {
@@ -6704,8 +6822,8 @@ function openBroker(brokerDeps) {
       trackPending(routing);
       const told = maskResult(await routing, mask);
       if (told.kind === "refused") return withRemarks(told, remarks);
-      const unknown2 = tools.unknownTools(handoff2.availableTools ?? []);
-      return withRemarks(told, [...remarks, ...toolRemarks(unknown2)]);
+      const unknown = tools.unknownTools(handoff2.availableTools ?? []);
+      return withRemarks(told, [...remarks, ...toolRemarks(unknown)]);
     },
     refuse({ session = "", ...attempted }, reason) {
       const handoff2 = { ...attempted, ...NOTHING_MORE };
@@ -6714,9 +6832,7 @@ function openBroker(brokerDeps) {
     },
     async review(review2, session) {
       const task = tasks.runningTask(session);
-      if (task === void 0) return { kind: "not-asked" };
-      const { handoff: handoff2, agent, chain } = task;
-      return reviews.draft({ handoff: handoff2, reviewer: agent.slug }, chain, review2);
+      return task === void 0 ? { kind: "not-asked" } : reviews.draft(task, review2);
     },
     async settled() {
       while (pending.size > 0) await Promise.all(pending);
@@ -6741,9 +6857,9 @@ var NOTHING_MORE = {
   priority: "normal",
   waitForResult: false
 };
-function toolRemarks(unknown2) {
-  if (unknown2.length === 0) return [];
-  const names = unknown2.map((name2) => JSON.stringify(name2)).join(", ");
+function toolRemarks(unknown) {
+  if (unknown.length === 0) return [];
+  const names = unknown.map((name2) => JSON.stringify(name2)).join(", ");
   return [`availableTools names tools that no agent has: ${names}.`];
 }
 function maskResult(result, mask) {
@@ -6754,7 +6870,7 @@ function maskResult(result, mask) {
 async function routeHandoff(handoff2, caller, parts2, policy, tools) {
   const { tasks, store: store2, pool, notices } = parts2;
   const sender = caller.session === void 0 ? void 0 : tasks.runningTask(caller.session);
-  const message = store2.open(handoff2, sender?.chain.id);
+  const message = store2.open(handoff2, sender?.chain.id ?? caller.chain);
   caller.onOpened?.(message);
   const isReview = handoff2.type === "review-request";
   const reviewed = isReview ? await authorsUnderReview(handoff2, policy) : NOTHING_REVIEWED;
@@ -6776,8 +6892,8 @@ async function routeHandoff(handoff2, caller, parts2, policy, tools) {
     case "for-coordinator":
       return deliverNotice(message, COORDINATOR_READER, parts2);
     case "approved": {
-      if (isNotice(handoff2)) return deliverNotice(message, decision2.target, parts2);
-      const chain = sender?.chain ?? { id: message.id, path: [] };
+      if (isNotice2(handoff2)) return deliverNotice(message, decision2.target, parts2);
+      const chain = sender?.chain ?? { id: message.correlationId, path: [] };
       const call2 = { isOver: false };
       const facts = { message, handoff: handoff2, caller, sender, chain, routing, call: call2 };
       return deliverMessage({ ...facts, approval: decision2 }, parts2);
@@ -6815,33 +6931,43 @@ async function authorsUnderReview({ files, from }, { authorsOf }) {
 
 // src/coordinator/sessions/agent-pool.ts
 init_define_RUNTIME_PACKAGES();
-function openAgentPool(size, queueLimit = 64) {
-  let taken = 0;
-  const queue = [];
-  const occupySlot = () => {
-    taken += 1;
+var AgentPool = class {
+  #size;
+  #queueLimit;
+  #queue = [];
+  #taken = 0;
+  constructor(size, queueLimit = 64) {
+    this.#size = size;
+    this.#queueLimit = queueLimit;
+  }
+  /** True when the next `acquire` would have to wait. */
+  isFull() {
+    return this.#taken >= this.#size;
+  }
+  /** True when the queue is full as well. */
+  isOverloaded() {
+    return this.isFull() && this.#queue.length >= this.#queueLimit;
+  }
+  /** Resolves with a slot; rejects with the signal's reason. */
+  async acquire(priority, signal) {
+    const release = await this.#takeSlot(priority, signal);
+    return createSlot(release, () => this.#takeSlot("returning", signal));
+  }
+  async #takeSlot(rank, signal) {
+    signal.throwIfAborted();
+    return this.isFull() ? waitInQueue(this.#queue, rank, signal) : this.#occupySlot();
+  }
+  #occupySlot() {
+    this.#taken += 1;
     let released = false;
     return () => {
       if (released) return;
       released = true;
-      taken -= 1;
-      const next = takeNextWaiter(queue);
-      next?.admit(occupySlot());
+      this.#taken -= 1;
+      takeNextWaiter(this.#queue)?.admit(this.#occupySlot());
     };
-  };
-  const takeSlot = async (rank, signal) => {
-    signal.throwIfAborted();
-    return taken < size ? occupySlot() : waitInQueue(queue, rank, signal);
-  };
-  return {
-    isFull: () => taken >= size,
-    isOverloaded: () => taken >= size && queue.length >= queueLimit,
-    async acquire(priority, signal) {
-      const release = await takeSlot(priority, signal);
-      return createSlot(release, () => takeSlot("returning", signal));
-    }
-  };
-}
+  }
+};
 function createSlot(first, takeSlotAgain) {
   let release = first;
   let isReleased = false;
@@ -6898,74 +7024,58 @@ function waitInQueue(queue, rank, signal) {
 
 // src/run-log/work-record.ts
 init_define_RUNTIME_PACKAGES();
-var NO_WORK = {
-  files: /* @__PURE__ */ new Set(),
-  removed: [],
-  commands: [],
-  collided: false,
-  refused: /* @__PURE__ */ new Set(),
-  handedOn: false
-};
 var MAX_FILES4 = 8;
 var MAX_COMMANDS = 3;
 var MAX_REFUSED_LENGTH = 100;
 function recordWork({ listen }, directory) {
   const isWork = (path) => !(path.startsWith(`${directory}/`) && path.includes("/inbox/"));
-  const works = /* @__PURE__ */ new Map();
+  const tasks = /* @__PURE__ */ new Map();
   listen((event) => {
     if (!("session" in event)) return;
-    const work2 = works.get(event.session) ?? NO_WORK;
-    works.set(event.session, workAfter(work2, event, isWork));
+    const { session } = event;
+    if (event.kind === "agent.resumed") tasks.delete(session);
+    if (isTold(event)) tasks.set(session, [...tasks.get(session) ?? [], event]);
   });
-  const workOf = (session) => works.get(session) ?? NO_WORK;
+  const filesOf2 = (events) => events.flatMap((event) => event.kind === "commit" ? event.files.filter(isWork) : []);
   return {
-    describe: (session) => describeWork(workOf(session)),
+    describe(session) {
+      const events = tasks.get(session) ?? [];
+      return describeWork(events, new Set(filesOf2(events)));
+    },
     hasWorked(session) {
-      const { files, handedOn } = workOf(session);
-      return files.size > 0 || handedOn;
+      const events = tasks.get(session) ?? [];
+      const isHandoff = (event) => event.kind === "tool.complete" && event.tool === "squad_route";
+      return filesOf2(events).length > 0 || events.some(isHandoff);
     }
   };
 }
-function workAfter(work2, event, isWork) {
-  switch (event.kind) {
-    case "agent.resumed":
-      return NO_WORK;
-    case "commit":
-      return {
-        ...work2,
-        files: /* @__PURE__ */ new Set([...work2.files, ...event.files.filter(isWork)]),
-        removed: removedAfter(work2.removed, event),
-        refused: /* @__PURE__ */ new Set([...work2.refused, ...event.left])
-      };
-    case "conflict":
-      return { ...work2, collided: true };
-    case "file.denied":
-      return event.access === "write" ? { ...work2, refused: /* @__PURE__ */ new Set([...work2.refused, event.path]) } : work2;
-    case "tool.start":
-    case "tool.complete":
-    case "tool.failed":
-      return {
-        ...work2,
-        commands: foldCommandRun(work2.commands, event),
-        handedOn: work2.handedOn || event.kind === "tool.complete" && event.tool === "squad_route"
-      };
-    default:
-      return work2;
-  }
+function isTold(event) {
+  if (isToolEvent(event)) return event.tool === "bash" || event.tool === "squad_route";
+  return /^(?:commit|conflict|file\.denied)$/.test(event.kind);
 }
-function describeWork({ files, removed, commands, collided, refused: refused2 }) {
+function describeWork(events, files) {
+  const commits = events.filter((event) => event.kind === "commit");
+  const removed = commits.reduce(removedAfter, []);
+  const collided = events.some(({ kind }) => kind === "conflict");
   const collision = collided ? ", after a conflict with a colleague's work" : "";
   const named = [...files].map((path) => removed.includes(path) ? `${path} (deleted)` : path);
-  const changed = `Changed${collision}: ${listOf(named, MAX_FILES4)}.`;
-  const refusedList = listOf([...refused2], MAX_FILES4, MAX_REFUSED_LENGTH);
+  const refused2 = new Set(events.flatMap(refusedIn));
+  const commands = events.filter(isToolEvent).reduce(foldCommandRun, []);
   const last = commands.filter(
     (run3, at) => commands.findLastIndex((one) => one.command === run3.command) === at
   );
   return [
-    ...refused2.size === 0 ? [] : [`Refused: ${refusedList}.`],
+    ...refused2.size === 0 ? [] : [`Refused: ${listOf([...refused2], MAX_FILES4, MAX_REFUSED_LENGTH)}.`],
     last.length === 0 ? "Ran nothing." : ranText(last),
-    files.size === 0 ? "Changed nothing." : changed
+    files.size === 0 ? "Changed nothing." : `Changed${collision}: ${listOf(named, MAX_FILES4)}.`
   ].join(" ");
+}
+function refusedIn(event) {
+  if (event.kind === "commit") return event.left;
+  return event.kind === "file.denied" && event.access === "write" ? [event.path] : [];
+}
+function isToolEvent(event) {
+  return event.kind.startsWith("tool.");
 }
 function ranText(commands) {
   const newest2 = commands.toReversed();
@@ -6998,15 +7108,9 @@ async function composeRecorded({ decisions, learnings }, unmerged, member) {
   });
   const learnt = learnings.filter(({ agent, category }) => category === "team" && agent !== member.slug).filter(({ learning }) => !onBranch.some(({ text: text2 }) => text2.includes(learning))).map(({ agent, learning }) => `- Learnt by ${agent}, in this run: ${learning}`);
   const earlier = onBranch.map(({ name: name2, text: text2 }) => `- Learnt by ${name2}, not merged yet: ${text2}`);
-  return keepNewest([...earlier, ...learnt, ...decided]);
-}
-function keepNewest(lines) {
-  let left = MOST;
-  const kept = lines.toReversed().map((line2) => line2.trim().slice(0, LONGEST)).filter((line2) => {
-    left -= line2.length;
-    return left >= 0;
-  });
-  return kept.join("\n");
+  const newest2 = [...earlier, ...learnt, ...decided].toReversed();
+  const lines = newest2.map((line2) => headOf(line2.trim(), LONGEST));
+  return fittingTexts(lines, MOST).join("\n");
 }
 function createMemoryReader({ nonce, foundHidden }) {
   const told = /* @__PURE__ */ new Set();
@@ -7036,11 +7140,14 @@ var AMPLE_KNOWLEDGE = {
 };
 async function composeBriefing(teamKnowledge, member, task, budget = AMPLE_KNOWLEDGE) {
   const { tree, reader, wisdom } = teamKnowledge;
+  const unmerged = await teamKnowledge.unmerged();
+  const recordings = teamKnowledge.recorded?.() ?? { decisions: [], learnings: [] };
+  const query = { query: task, budget: budget.history };
   const [charter, history, skills, recorded, decisions] = await Promise.all([
     readCharterText(tree, member),
-    readHistory(teamKnowledge, member, { query: task, budget: budget.history }),
+    unmerged.learningsOf(member).then((waiting) => loadHistory(tree, member, query, waiting)),
     readFittingSkills(teamKnowledge, member, { query: task, budget: budget.skills }),
-    readRecorded(teamKnowledge, member),
+    composeRecorded(recordings, unmerged, member),
     composeDecisions(teamKnowledge, {
       query: task,
       agent: member.slug,
@@ -7071,14 +7178,6 @@ async function composeBriefing(teamKnowledge, member, task, budget = AMPLE_KNOWL
     charter: reader.instructions(charter ?? "", member.charterPath ?? ""),
     knowledge: knowledge.filter(({ text: text2 }) => text2.trim() !== "")
   };
-}
-async function readRecorded({ recorded, unmerged }, member) {
-  const waiting = await unmerged();
-  return composeRecorded(recorded?.() ?? { decisions: [], learnings: [] }, waiting, member);
-}
-async function readHistory({ tree, unmerged }, member, query) {
-  const learnings = await (await unmerged()).learningsOf(member);
-  return loadHistory(tree, member, query, learnings);
 }
 async function composeDecisions({ decisions, unmerged, reader }, query) {
   const proposed = (await unmerged()).decisions;
@@ -7146,66 +7245,6 @@ init_define_RUNTIME_PACKAGES();
 
 // src/run/context/thread.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/publish/replies/notice.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_TEXT_LENGTH = 1500;
-var MARKER = "<!-- squad-action:reply -->";
-function isThreadReply(body) {
-  return body.startsWith(MARKER);
-}
-function withoutReplyMarker(body) {
-  return isThreadReply(body) ? body.slice(MARKER.length).trimStart() : body;
-}
-function renderThreadReply(context, reply) {
-  const { facts, safe } = context;
-  const { name: name2, text: text2, commit: commit2 } = reply;
-  const where = commit2 === void 0 ? link("the run", facts.runUrl) : link(code(commit2.slice(0, 8)), repositoryUrl(facts, "commit", commit2));
-  return paragraphs([
-    `${MARKER}
-${renderLongText(context, text2, MAX_TEXT_LENGTH)}`,
-    `**${inline(name2, 40, safe)}**, in ${where}${commit2 === void 0 ? ". No file was changed." : ""}`
-  ]);
-}
-var LONG_RUN_MS = 5 * 6e4;
-var MAX_TRIGGER_ID = 200;
-function callsForNotice(outcome, { escalations, parts: parts2, startedAt }, now) {
-  if (outcome.kind === "declined") return false;
-  const isLeft = standingParts(parts2).some(({ session }) => session !== void 0);
-  const isWanted2 = ["asked", "failed"].includes(outcome.kind) || escalations.length > 0 || isLeft;
-  return isWanted2 || now - startedAt > LONG_RUN_MS;
-}
-function renderNotice(context, transcript, { outcome, people, boardUrl }) {
-  const called = people.map((name2) => `@${name2}`).join(" ");
-  const wanted = renderWanted(context, transcript, outcome);
-  return paragraphs([
-    `${noticeMarker(context.facts.triggerId)}
-${called} ${firstWords(context, transcript, outcome)}`,
-    wanted,
-    wanted === "" ? renderNextStep(context, outcome) : void 0,
-    link("The board", boardUrl)
-  ]);
-}
-function firstWords(context, transcript, outcome) {
-  if (outcome.kind !== "asked" || outcome.work !== void 0) {
-    return renderNews(context, transcript, outcome);
-  }
-  const asked = transcript.escalations.filter(({ kind }) => kind === "question").length;
-  return asked > 1 ? `**${asked} questions before I go on**` : "**1 question before I go on**";
-}
-function isNotice2(body) {
-  return body.startsWith(MARKER_START);
-}
-function isNoticeFor(body, triggerId) {
-  return body.startsWith(noticeMarker(triggerId));
-}
-var MARKER_START = "<!-- squad-action:notice ";
-function noticeMarker(triggerId) {
-  const id2 = triggerId.slice(0, MAX_TRIGGER_ID).replace(/[^\w./-]/g, "-");
-  return `${MARKER_START}trigger=${id2} -->`;
-}
-
-// src/run/context/thread.ts
 var SUBMITTING_MS = 1e4;
 function timedPostsOf({
   request,
@@ -7295,9 +7334,9 @@ function cutListings({ comments, pullRequest }) {
   return cut.flatMap(({ listing, what }) => listing?.complete === false ? [what] : []);
 }
 function asOwnFinding(post) {
-  if (readFindingsMarker(post.text).length === 0 && !isThreadReply(post.text)) return post;
+  const text2 = readOwnReview(post.text);
+  if (text2 === void 0) return post;
   const place = `${post.place}, from an earlier run, may be outdated`;
-  const text2 = withoutReplyMarker(withoutFindingsMarker(post.text));
   return { ...post, author: "the squad", isOurs: true, place, text: text2 };
 }
 function questionOf({ question: question2 }) {
@@ -7421,59 +7460,6 @@ ${notice}`;
 
 // src/run/briefing/work-so-far.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/publish/pull-request-title.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_LENGTH = 72;
-var FALLBACK_TITLE = "Changes by the squad";
-function renderPullRequestTitle(source) {
-  const { titles, request, threadTitle = "", pulls } = source;
-  const clean = [...titles, threadTitle, openingOf2(request)].map((one) => cleanTitle(one, pulls));
-  const title2 = clean.find((one) => one !== "") ?? "";
-  return cutAtWord(beginSentence(title2), MAX_LENGTH) || FALLBACK_TITLE;
-}
-var UNFINISHED_TITLE = "[unfinished] ";
-var isMarkedUnfinished = (title2) => title2.startsWith(UNFINISHED_TITLE);
-function markUnfinished(title2, isUnfinished) {
-  const plain2 = isMarkedUnfinished(title2) ? title2.slice(UNFINISHED_TITLE.length) : title2;
-  return isUnfinished ? `${UNFINISHED_TITLE}${plain2}` : plain2;
-}
-var UNFINISHED_COMMIT = "Unfinished: ";
-var MEMORY_SUBJECT = "Record decisions and learnings";
-function renderCommitSubject(source) {
-  const { title: title2 = "", task, unfinished, pulls } = source;
-  const said3 = unfinished ? "" : cleanTitle(title2, pulls);
-  const subject = beginSentence(said3 || cleanTitle(openingOf2(task), pulls));
-  const mark = unfinished ? UNFINISHED_COMMIT : "";
-  return `${mark}${cutAtWord(subject, MAX_LENGTH - mark.length)}`;
-}
-function cutAtWord(text2, max) {
-  const line2 = oneLine(text2);
-  if (line2.length <= max) return line2;
-  const head = headOf(line2, max - 1);
-  const end = line2[head.length] === " " ? head.length : head.lastIndexOf(" ");
-  const part = head.search(/[^/\\._-]*$/);
-  const kept = head.slice(
-    0,
-    [end, part].find((at) => at > max / 2)
-  );
-  return `${kept.replace(/[\s,;:.(-]+$/, "")}\u2026`;
-}
-function openingOf2(text2) {
-  const line2 = text2.split("\n").find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
-  return firstSentence(line2.slice(0, 300)).replace(/[.!?]$/, "");
-}
-function cleanTitle(text2, pulls) {
-  const nounOf = (number2) => pulls.includes(Number(number2)) ? "pull request" : "issue";
-  const plainer = oneLine(text2.slice(0, 1e3), 300).replace(/https?:\/\/\S*/gi, "").replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, "").replace(/[@[\]<>]/g, " ").replace(
-    /(\b(?:issues?|pull requests?|PRs?) )?(?:#|\bGH-)(?=(\d{1,10}))/gi,
-    (_all, noun, number2) => noun ?? `${nounOf(number2)} `
-  ).replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, "").replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, "").replace(/!+:/g, ":").replace(/ {2,}/g, " ").replace(/[. ]+$/, "");
-  return plainer === text2 ? text2 : cleanTitle(plainer, pulls);
-}
-function beginSentence(text2) {
-  return /^[a-z]+ /.test(text2) ? capitalise(text2) : text2;
-}
 
 // src/run/context/load-thread.ts
 init_define_RUNTIME_PACKAGES();
@@ -7645,18 +7631,18 @@ function titleSlug(title2) {
 
 // src/run/context/render-thread.ts
 init_define_RUNTIME_PACKAGES();
-function renderThread(context, { budget, nonce, told = "" }) {
+function renderThread(context, budget, nonce, told = "") {
   const { opening, origin, changes, posts, files, thread } = context;
   const remaining = budget - OMISSIONS_LENGTH - BREAKS_LENGTH;
   const share = Math.floor(remaining / 3);
   const mostOpening = files.length > 0 ? share : remaining / 2;
   const issue2 = origin === void 0 ? "" : quotePost(origin, nonce, mostOpening / 2);
-  const first = quotePost(openingOf3(thread, opening), nonce, mostOpening - issue2.length);
+  const first = quotePost(openingOf2(thread, opening), nonce, mostOpening - issue2.length);
   const changed = changes === void 0 ? "" : quotePost(changes, nonce, share / 2);
   const diff = files.length > 0 ? renderFiles(files, share, nonce) : { text: "", left: [] };
-  const isTold = (post) => told !== "" && told.includes(quotePost(post, nonce, share));
+  const isTold2 = (post) => told !== "" && told.includes(quotePost(post, nonce, share));
   const recent = newestWithin(
-    posts.filter((post) => !isTold(post)),
+    posts.filter((post) => !isTold2(post)),
     remaining - issue2.length - first.length - changed.length - diff.text.length,
     nonce
   );
@@ -7679,7 +7665,7 @@ var BREAKS_LENGTH = 500;
 var LEAST_POST = 300;
 var MOST_NAMED2 = 10;
 var CUT_NOTICE_LENGTH = 40;
-function openingOf3({ title: title2 }, opening) {
+function openingOf2({ title: title2 }, opening) {
   const text2 = `Title: ${oneLine(title2, 300)}
 
 ${opening.text}`;
@@ -7764,7 +7750,7 @@ async function loadThread(context, pullRequest, state) {
     comments,
     pullRequest,
     writers: await findWriters({ thread, comments, pullRequest }, context),
-    isOurs: ({ id: id2, author, body }) => boardIds.has(id2) || author?.login === board.login && isNotice2(body),
+    isOurs: ({ id: id2, author, body }) => boardIds.has(id2) || author?.login === board.login && isNotice(body),
     ownLogin: board.login,
     question: earlierQuestion(boards, state, request.id)
   });
@@ -7778,7 +7764,7 @@ function earlierQuestion(boards, { requests }, requestId) {
   if (board === void 0 || text2 === void 0) return void 0;
   return { text: text2, at: board.comment.createdAt };
 }
-async function completeThread(said3, { context, target, team, earlier }) {
+async function completeThread(said3, earlier, target, team, context) {
   const { request, inputs, ports } = context;
   const thread = withoutSquadFiles(said3, team.directory);
   const { number: number2 } = request.thread;
@@ -7802,7 +7788,7 @@ var NO_COMMENTS = { items: [], complete: true };
 function quoterOf(thread, { ports, nonce }) {
   return (budget, { readsFiles, told }) => {
     const shown2 = readsFiles ? forFileReaders(thread) : thread;
-    return ports.mask(renderThread(shown2, { budget, nonce, told }));
+    return ports.mask(renderThread(shown2, budget, nonce, told));
   };
 }
 function continuedWork({ target }) {
@@ -7818,23 +7804,21 @@ function asOwnThread(thread, earlier, issue2, writers) {
   return {
     ...thread,
     isOwn: true,
-    opening: { ...thread.opening, ...ownWords("pull request", text2) },
+    opening: ownPost("pull request", text2),
     posts: [...thread.posts, ...findingPosts(thread.thread.number, earlier)],
     ...issue2 === void 0 ? {} : { origin: originOf(issue2, writers) }
   };
 }
-function ownWords(place, text2) {
+function ownPost(place, words) {
   const label = `${place}, from an earlier run, may be outdated`;
-  return { author: "the squad", isOurs: true, place: label, text: headOf(text2, LONGEST_CHANGES) };
+  const text2 = headOf(words, LONGEST_CHANGES);
+  return { author: "the squad", trusted: true, isOurs: true, place: label, text: text2, at: "" };
 }
 function changesText2({ requests, transcript }) {
   const told = requests.map(({ report, actor }) => `Asked for by ${actor}:
 ${saidText(report)}`);
   const left = listParts(transcript.parts).map((part) => `Not done, ${part}`);
   return [...told, ...left].join("\n\n");
-}
-function ownPost(place, text2) {
-  return { ...ownWords(place, text2), trusted: true, at: "" };
 }
 function findingPosts(number2, { transcript }) {
   const findings = standingFindings(transcript.reviews, []);
@@ -7882,7 +7866,7 @@ init_define_RUNTIME_PACKAGES();
 function isNamed({ path, previousPath = path }, named) {
   return isAmong(path, named) || isAmong(previousPath, named);
 }
-function renderNumberedDiff(files, { maxLength, first, authorsOf }) {
+function renderNumberedDiff(files, maxLength, first, authorsOf) {
   const inOrder2 = files.toSorted((one, other) => compareText(one.path, other.path));
   const named = inOrder2.filter((file) => isNamed(file, first));
   const others = inOrder2.filter((file) => !isNamed(file, first));
@@ -7959,7 +7943,7 @@ var MOST_TRACED = 40;
 async function findWork(handoff2, isFirst, deps) {
   const { context, repository, isResumed } = deps;
   const isReview = handoff2.type === "review-request";
-  const stopped2 = isFirst && !isReview ? await findStoppedWork(context, repository) : [];
+  const stopped2 = isFirst && !isReview ? findStoppedWork(context, repository) : [];
   const isContinuing = isResumed || stopped2.length > 0 || continuedWork(repository) !== void 0;
   const files = await findChanges(handoff2, isReview || isFirst && isContinuing, deps);
   if (files.length === 0) return void 0;
@@ -7972,9 +7956,9 @@ async function findWork(handoff2, isFirst, deps) {
 }
 async function findChanges({ files: named }, isAboutAll, { context, repository: { branch, baseCommit, team } }) {
   if (!isAboutAll && named.length === 0 || branch.tip() === baseCommit) return [];
-  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
-  if (read.kind === "threw") return [];
-  const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
+  const range = { base: baseCommit, tip: branch.tip() };
+  const changed = await resultOr(readDiff(context.ports.git, range), []);
+  const files = changed.filter(({ path }) => !path.startsWith(`${team.directory}/`));
   return isAboutAll || files.some((file) => isNamed(file, named)) ? files : [];
 }
 async function findSince({ to }, { context, repository: { branch, team }, policy }) {
@@ -7983,72 +7967,45 @@ async function findSince({ to }, { context, repository: { branch, team }, policy
   const commit2 = reviews.findLast(({ reviewer }) => reviewer === slug2)?.commit;
   if (commit2 === void 0) return void 0;
   const range = { base: commit2, tip: branch.tip() };
-  const read = await attempt(pathsChangedSince(context.ports.git, range));
-  if (read.kind === "threw") return void 0;
-  return { commit: commit2, paths: read.value.filter((path) => !path.startsWith(`${team.directory}/`)) };
+  const paths2 = await resultOr(pathsChangedSince(context.ports.git, range), void 0);
+  if (paths2 === void 0) return void 0;
+  return { commit: commit2, paths: paths2.filter((path) => !path.startsWith(`${team.directory}/`)) };
 }
 async function findNew({ context, repository }) {
   const { branch, baseCommit } = repository;
   if (branch.start === baseCommit) return () => false;
   const range = { base: branch.start, tip: branch.tip() };
-  const read = await attempt(pathsChangedSince(context.ports.git, range));
-  const paths2 = new Set(read.kind === "done" ? read.value : []);
+  const paths2 = new Set(await resultOr(pathsChangedSince(context.ports.git, range), []));
   return (path) => paths2.has(path);
 }
-async function traceAuthors(files, { files: named }, { policy, context, repository }) {
+async function traceAuthors(files, { files: named }, { policy }) {
   const asked = [
     ...files.filter((file) => isNamed(file, named)),
     ...files.filter((file) => !isNamed(file, named))
   ].map(({ path }) => path);
-  const [found, earlier] = await Promise.all([
-    attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR)),
-    findEarlierAuthors(repository.commits, (commit2) => pathsChangedBy(context.ports.git, commit2))
-  ]);
-  const authors = new Map(earlier);
-  if (found.kind === "threw") return authors;
-  for (const { path, agent } of found.value) {
-    authors.set(path, withName(authors.get(path), agent));
-  }
-  return authors;
-}
-var MOST_COMMITS = 20;
-async function findEarlierAuthors(commits, pathsOf3) {
-  const written = commits.filter(({ agent }) => agent !== "").slice(0, MOST_COMMITS);
-  const read = await Promise.all(
-    written.toReversed().map(async ({ agent, commit: commit2 }) => {
-      const paths2 = await attempt(pathsOf3(commit2));
-      return { agent, paths: paths2.kind === "done" ? paths2.value : [] };
-    })
-  );
+  const found = await resultOr(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR), []);
   const authors = /* @__PURE__ */ new Map();
-  for (const { agent, paths: paths2 } of read) {
-    for (const path of paths2) authors.set(path, withName(authors.get(path), agent));
+  const isEarlier = (one) => one.isEarlier === true;
+  const earlier = found.filter(isEarlier).toReversed();
+  for (const { path, agent } of [...earlier, ...found.filter((one) => !isEarlier(one))]) {
+    authors.set(path, withName(authors.get(path), agent));
   }
   return authors;
 }
 function withName(names = [], name2) {
   return names.includes(name2) ? names : [...names, name2];
 }
-async function findStoppedWork({ transcript, ports }, { commits, team }) {
-  const rows = transcript.read().agents;
-  const earlier = unfinishedCommits(commits, rows).map(async ({ agent, subject, commit: commit2 }) => ({
-    agent,
-    // The name comes from the team: anybody may have written the author's name in a commit.
-    name: team.members.find(({ slug: slug2 }) => slug2 === agent)?.name ?? "A colleague",
-    task: subject.slice(UNFINISHED_COMMIT.length),
-    files: await pathsChangedBy(ports.git, commit2)
-  }));
-  const isWork = (path) => isWorkPath(path, team.directory);
-  return [...await Promise.all(earlier), ...unfinishedAgents(rows)].map((work2) => ({ ...work2, files: work2.files.filter(isWork) })).filter(({ files }) => files.length > 0);
+function findStoppedWork({ transcript }, { earlier, team }) {
+  const own = transcript.read().agents;
+  const before = earlier.transcript.agents;
+  const isFinished = ({ agent }, at) => [...before.slice(at + 1), ...own].some((row) => row.agent === agent && hasFinished(row));
+  const nameOf4 = (slug2) => team.members.find((member) => member.slug === slug2)?.name ?? "A colleague";
+  const stopped2 = before.filter((row, at) => row.state === "stopped" && !isFinished(row, at)).map((row) => ({ ...row, name: nameOf4(row.agent) }));
+  return [...stopped2, ...unfinishedAgents(own)].map((row) => ({ ...row, files: row.files.filter((path) => isWorkPath(path, team.directory)) })).filter(({ files }) => files.length > 0);
 }
 var MOST2 = 3;
-function unfinishedCommits(commits, rows) {
-  const isKnown = ({ agent, commit: commit2 }) => rows.some((row) => row.commit === commit2 || row.agent === agent && row.state === "done");
-  const last = commits.filter(({ run: run3 }) => run3 === commits[0]?.run);
-  return last.filter(({ agent }, index) => last.findIndex((one) => one.agent === agent) === index).filter((one) => one.subject.startsWith(UNFINISHED_COMMIT) && !isKnown(one)).slice(0, MOST2);
-}
 var MOST_PATHS = 8;
-var MAX_LENGTH2 = 1200;
+var MAX_LENGTH = 1200;
 function renderStoppedWork(works, reader) {
   if (works.length === 0) return "";
   const lines = works.slice(0, MOST2).map(({ agent, name: name2, task, files }) => {
@@ -8058,21 +8015,19 @@ function renderStoppedWork(works, reader) {
     const rest = isOwn ? " Go on from there, and change nothing twice." : "";
     return `- ${who} asked: ${JSON.stringify(oneLine(task, 100))}. Changed: ${changed}.${rest}`;
   });
-  return cutCharacters([STOPPED, ...lines].join("\n"), MAX_LENGTH2);
+  return cutCharacters([STOPPED, ...lines].join("\n"), MAX_LENGTH);
 }
 var STOPPED = "An earlier attempt was stopped before it was done. What it had changed is in your files:";
 var WORK_FRAME = 900;
 var MAX_SINCE = 400;
 function renderWork({ files, authors, isNew, since, stopped: stopped2 = [] }, { nonce, baseBranch, named, reader, maxLength }) {
   const before = renderStoppedWork(stopped2, reader);
-  const diff = renderNumberedDiff(files, {
-    maxLength: maxLength - WORK_FRAME - before.length,
-    first: since === void 0 ? named : since.paths,
-    authorsOf(path) {
-      const names = (authors.get(path) ?? []).join(" and ");
-      return names !== "" && isNew(path) ? `${names}, changed in this run` : names;
-    }
-  });
+  const authorsOf = (path) => {
+    const names = (authors.get(path) ?? []).join(" and ");
+    return names !== "" && isNew(path) ? `${names}, changed in this run` : names;
+  };
+  const room = maxLength - WORK_FRAME - before.length;
+  const diff = renderNumberedDiff(files, room, since?.paths ?? named, authorsOf);
   const about2 = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was removed.`;
   const quotation = quoteUntrusted({
     text: diff,
@@ -8098,7 +8053,7 @@ function requestLine({ task }, { text: text2, author, url: url2 }) {
   const isWhole = text2.includes(task.trim());
   return isWhole ? `The task above is the request itself, as ${author.login} wrote it: ${url2}` : `The task above quotes the request of ${author.login}: ${url2}`;
 }
-async function describeTask({ handoff: handoff2, isFirst, other, reader }, left, deps) {
+async function describeTask(handoff2, isFirst, other, reader, left, deps) {
   const { context, repository } = deps;
   const { nonce, request, ports } = context;
   const work2 = await findWork(handoff2, isFirst, deps);
@@ -8242,6 +8197,9 @@ async function loadUnmerged(sources, merged) {
     Promise.all(trees.map((tree) => loadDecisions(tree, merged))),
     Promise.all(trees.map((tree) => listSkills(tree, merged.directory)))
   ]);
+  const decisionKey = ({ heading, body }) => `${heading}
+${body}`;
+  const learningKey = ({ text: text2 }) => text2;
   const known = merged.decisions.map(decisionKey);
   const found = decisions.flatMap(({ entries }) => entries);
   const learningsOf = async (member) => {
@@ -8250,12 +8208,12 @@ async function loadUnmerged(sources, merged) {
     );
     return withoutKnown(branches.flat(), (own ?? []).map(learningKey), learningKey);
   };
-  const hasChanged3 = ({ folder }) => trees.some(({ entries }) => entries.some(({ path }) => path.startsWith(`${folder}/`)));
+  const hasChanged2 = ({ folder }) => trees.some(({ entries }) => entries.some(({ path }) => path.startsWith(`${folder}/`)));
   return {
     decisions: withoutKnown(found, known, decisionKey),
     learningsOf,
     async teamLearnings({ slug: slug2 }) {
-      const colleagues = merged.members.filter((one) => one.slug !== slug2 && hasChanged3(one));
+      const colleagues = merged.members.filter((one) => one.slug !== slug2 && hasChanged2(one));
       const learnt = await Promise.all(
         colleagues.map(
           async (one) => (await learningsOf(one)).map((it) => ({ ...it, name: one.name }))
@@ -8274,12 +8232,12 @@ async function loadUnmerged(sources, merged) {
 }
 function onlyNew({ tree, changed }, merged) {
   const mergedPaths = new Set(merged.entries.map(({ path }) => path));
-  const changedPaths3 = changed && new Set(changed);
+  const changedPaths2 = changed && new Set(changed);
   return {
     ...tree,
     entries: tree.entries.filter(({ path }) => {
       const isMerged = mergedPaths.has(path);
-      return changedPaths3 === void 0 ? !isMerged : changedPaths3.has(path) && !(isMerged && path.includes("/inbox/"));
+      return changedPaths2 === void 0 ? !isMerged : changedPaths2.has(path) && !(isMerged && path.includes("/inbox/"));
     })
   };
 }
@@ -8291,13 +8249,6 @@ function withoutKnown(items, known, keyOf2) {
     seen.add(keyOf2(item));
     return isNew;
   });
-}
-function decisionKey({ heading, body }) {
-  return `${heading}
-${body}`;
-}
-function learningKey({ text: text2 }) {
-  return text2;
 }
 
 // src/run/briefing/knowledge.ts
@@ -8394,9 +8345,10 @@ function openUnmerged(decisions, { transcript, ports }, { tree, team, branch, me
 async function readSource(git, range, folders) {
   const [tree, changed] = await Promise.all([
     git.tree(range.tip),
-    attempt(pathsChangedSince(git, range, ...folders))
+    // If the branch's history is missing, its changes are unknown.
+    resultOr(pathsChangedSince(git, range, ...folders), void 0)
   ]);
-  return { tree, changed: changed.kind === "done" ? changed.value : void 0 };
+  return { tree, changed };
 }
 var LONGEST_ROLE = 80;
 var LONGEST_DUTY = 280;
@@ -8434,7 +8386,7 @@ init_define_RUNTIME_PACKAGES();
 
 // src/tools/files/apply-patch.ts
 init_define_RUNTIME_PACKAGES();
-import { lstat as lstat4, rm as rm6 } from "node:fs/promises";
+import { lstat as lstat3, rm as rm6 } from "node:fs/promises";
 import { sep } from "node:path";
 
 // src/files/write-file.ts
@@ -8442,7 +8394,7 @@ init_define_RUNTIME_PACKAGES();
 import { isUtf8 } from "node:buffer";
 import { randomUUID as randomUUID4 } from "node:crypto";
 import { constants as constants3 } from "node:fs";
-import { lstat as lstat3, open as open3, rename as rename2, rm as rm5 } from "node:fs/promises";
+import { open as open3, rename as rename2, rm as rm5 } from "node:fs/promises";
 import { basename as basename2, dirname as dirname7, join as join11 } from "node:path";
 var MAX_CHANGED_BYTES = 16 * 1024 * 1024;
 var NEW_FILE_FLAGS = constants3.O_WRONLY | constants3.O_CREAT | constants3.O_EXCL | (constants3.O_NOFOLLOW ?? 0);
@@ -8460,7 +8412,7 @@ async function changeFile(base, path, edit) {
   const name2 = basename2(path);
   const target = join11(base, name2);
   const old = await readExistingFile(target);
-  if (old.kind === "irregular") return refused(`${path} ${old.reason}`);
+  if (old.kind === "irregular") return refused(`${path}: ${old.reason}`);
   const content = edit(old.text);
   if (Buffer.byteLength(content) > MAX_CHANGED_BYTES) return refused(`${path} would be too long`);
   await replaceFile(target, content);
@@ -8475,25 +8427,19 @@ async function replaceFile(target, content, mode = 420) {
   throw renamed.error;
 }
 async function readExistingFile(target) {
-  const found = await attempt(() => lstat3(target));
-  if (found.kind === "threw") {
-    if (systemCode(found.error) === "ENOENT") return { kind: "readable", text: void 0 };
-    throw found.error;
+  const read = await attempt(readPlace(target, MAX_CHANGED_BYTES));
+  if (read.kind === "threw") {
+    const code2 = systemCode(read.error) ?? "";
+    if (code2 === "ENOENT") return { kind: "readable", text: void 0 };
+    if (["ELOOP", "ENXIO"].includes(code2))
+      return { kind: "irregular", reason: "it is a link or not a file" };
+    throw read.error;
   }
-  if (!found.value.isFile()) return { kind: "irregular", reason: "is a link or not a file" };
-  const handle = await openPlain(target);
-  try {
-    const facts = await handle.stat();
-    if (!facts.isFile() || facts.nlink > 1) {
-      return { kind: "irregular", reason: "has a second hard link or is not a file" };
-    }
-    const bytes = await readUpTo(handle, MAX_CHANGED_BYTES);
-    if (bytes === void 0) return { kind: "irregular", reason: "is too long" };
-    if (!isUtf8(bytes)) return { kind: "irregular", reason: "is not UTF-8 text" };
-    return { kind: "readable", text: bytes.toString() };
-  } finally {
-    await handle.close();
-  }
+  if (read.value.kind === "irregular") return read.value;
+  if (read.value.kind === "folder") return { kind: "irregular", reason: "it is a folder" };
+  const { bytes } = read.value;
+  if (!isUtf8(bytes)) return { kind: "irregular", reason: "it is not UTF-8 text" };
+  return { kind: "readable", text: bytes.toString() };
 }
 async function writeAndClose(handle, path, content) {
   const result = await attempt(() => handle.writeFile(content));
@@ -8512,24 +8458,20 @@ var MAX_FILES5 = 100;
 var MAX_CHARACTERS = 2e6;
 var HEADER = /^\*\*\* (Add File|Delete File|Update File|Move to): (.+)$/;
 function parsePatch(text2) {
-  if (text2.length > MAX_CHARACTERS) {
-    return unreadable(`it is longer than ${MAX_CHARACTERS} characters`);
-  }
+  if (text2.length > MAX_CHARACTERS) return `it is longer than ${MAX_CHARACTERS} characters`;
   const lines = text2.split(/\r?\n/);
   const begin = lines.findIndex((line2) => line2.trim() === "*** Begin Patch");
   const end = lines.findLastIndex((line2) => line2.trim() === "*** End Patch");
-  if (begin === -1) return unreadable("it has no line *** Begin Patch");
-  if (end < begin) return unreadable("it has no line *** End Patch");
+  if (begin === -1) return "it has no line *** Begin Patch";
+  if (end < begin) return "it has no line *** End Patch";
   const sections = splitSections(lines.slice(begin + 1, end));
-  if (typeof sections === "string") return unreadable(sections);
-  if (sections.length === 0) return unreadable("it names no file");
-  if (sections.length > MAX_FILES5) {
-    return unreadable(`it names ${sections.length} files, and at most ${MAX_FILES5} are taken`);
-  }
+  if (typeof sections === "string") return sections;
+  if (sections.length === 0) return "it names no file";
+  if (sections.length > MAX_FILES5)
+    return `it names ${sections.length} files, and at most ${MAX_FILES5} are taken`;
   const read = sections.map(readSection);
-  const files = joinUpdates(read.filter((file) => typeof file !== "string"));
-  const problem = read.find((file) => typeof file === "string") ?? repeatedPath(files);
-  return problem === void 0 ? { kind: "patch", files } : unreadable(problem);
+  const problem = read.find((file) => typeof file === "string");
+  return problem ?? joinUpdates(read.filter((file) => typeof file !== "string"));
 }
 function joinUpdates(files) {
   const joined = [];
@@ -8544,9 +8486,6 @@ function joinUpdates(files) {
 }
 function isUpdateOf(file, path) {
   return file.kind === "update" && file.moveTo === void 0 && file.path === path;
-}
-function unreadable(reason) {
-  return { kind: "unreadable", reason };
 }
 function splitSections(lines) {
   const starts = lines.flatMap((line2, at) => isStart(line2) ? [at] : []);
@@ -8626,11 +8565,6 @@ function addLine(hunk, line2) {
   if (sign !== " " && sign !== "+" && sign !== "-") return false;
   hunk.lines.push({ sign, text: line2.slice(1) });
   return true;
-}
-function repeatedPath(files) {
-  const paths2 = files.flatMap(pathsOf2);
-  const twice = paths2.find((path, at) => paths2.indexOf(path) !== at);
-  return twice === void 0 ? void 0 : `it names ${twice} twice`;
 }
 function pathsOf2(file) {
   const moveTo = file.kind === "update" ? file.moveTo : void 0;
@@ -8727,6 +8661,7 @@ function fittingAt(search, sought, { at, way }) {
 
 // src/tools/files/edit.ts
 init_define_RUNTIME_PACKAGES();
+import { isUtf8 as isUtf82 } from "node:buffer";
 var creation = object({ path: string(), file_text: string() });
 var edition = object({ path: string(), old_str: string(), new_str: string() });
 var LIMITS = { timeoutMs: FILE_TOOL_MS };
@@ -8761,29 +8696,18 @@ function createEdit(deps) {
 }
 async function editPlace(place, old, text2) {
   const found = await readEditable(place);
-  if (typeof found === "string") return unchanged(found);
-  const edited = replaceOnce(found.text, old, text2);
-  if (typeof edited === "string") return unchanged(edited);
+  const edited = typeof found === "string" ? found : replaceOnce(found.text, old, text2);
+  if (typeof found === "string" || typeof edited === "string")
+    return failed(`nothing was changed: ${edited}`, "view the file and try again");
   await replaceFile(place, edited.text, found.mode);
   return ok("Changed.");
 }
-function unchanged(reason) {
-  return failed(`nothing was changed: ${reason}`, "view the file and try again");
-}
 async function readEditable(place) {
-  const file = await openPlain(place);
-  try {
-    const stats = await file.stat();
-    if (!stats.isFile()) return "it is not a file";
-    if (stats.nlink > 1) return HARD_LINK;
-    const bytes = await readUpTo(file, MAX_FILE_BYTES);
-    if (bytes === void 0) return `the file is too long: ${stats.size} bytes`;
-    const text2 = bytes.toString();
-    if (!Buffer.from(text2).equals(bytes)) return "the file is not UTF-8";
-    return { text: text2, mode: stats.mode & 511 };
-  } finally {
-    await file.close();
-  }
+  const read = await readPlace(place);
+  if (read.kind === "folder") return "that is a folder";
+  if (read.kind === "irregular") return read.reason;
+  if (!isUtf82(read.bytes)) return "the file is not UTF-8";
+  return { text: read.bytes.toString(), mode: read.mode };
 }
 function replaceOnce(before, old, text2) {
   if (needsCarriageReturns(before, old)) {
@@ -8823,11 +8747,11 @@ function createApplyPatch(deps) {
   });
 }
 async function applyPatch(input, deps) {
-  const parsed = parsePatch(input);
-  if (parsed.kind === "unreadable") {
-    return failure("E_TOOL_INVALID_ARGS", `the patch: ${parsed.reason}`, NOTHING_CHANGED);
+  const files = parsePatch(input);
+  if (typeof files === "string") {
+    return failure("E_TOOL_INVALID_ARGS", `the patch: ${files}`, NOTHING_CHANGED);
   }
-  const paths2 = parsed.files.flatMap(pathsOf2);
+  const paths2 = files.flatMap(pathsOf2);
   const twice = pathTwice(paths2, deps.root);
   if (twice !== void 0) return failed(`the patch names ${twice} twice`, NOTHING_CHANGED);
   for (const path of paths2) {
@@ -8835,9 +8759,9 @@ async function applyPatch(input, deps) {
     if (refusal2 !== void 0) return about(path, refusal2);
   }
   const writes = [];
-  for (const file of parsed.files) {
+  for (const file of files) {
     const planned = await planWrites(file, deps);
-    if (!Array.isArray(planned)) return planned;
+    if ("kind" in planned) return planned;
     writes.push(...planned);
   }
   return writeAll(writes, deps);
@@ -8857,8 +8781,9 @@ async function planWrites(file, deps) {
   if (file.kind === "delete") {
     return await absenceAt(path, deps) ?? [{ path, text: void 0, isNew: false }];
   }
-  const found = await readAt(path, deps);
-  if ("kind" in found) return found;
+  const found = await inItsFolder(path, deps, readEditable);
+  if (typeof found === "string") return about(path, failed(found));
+  if ("kind" in found) return about(path, found);
   const { mode } = found;
   const text2 = patchText(found.text, file);
   if (typeof text2 !== "string") return text2;
@@ -8887,40 +8812,24 @@ function misfit(path, { missing, line: line2 }) {
   const where = line2 === 0 ? "is not in the file, or above the place of the line before it" : `does not follow line ${line2}`;
   return failed(`${path}: ${wanted} ${where}`, NOTHING_CHANGED);
 }
-async function readAt(path, deps) {
-  let found;
-  const read = await inItsFolder(path, deps, async (place) => {
-    const editable = await readEditable(place);
-    if (typeof editable === "string") return failed(editable);
-    found = editable;
-    return ok("");
-  });
-  return found ?? about(path, read);
-}
 async function absenceAt(path, deps) {
-  const looked = await inItsFolder(
-    path,
-    deps,
-    async (place) => (await lstat4(place)).isDirectory() ? failed("that is a folder") : ok("")
-  );
-  return looked.kind === "ok" ? void 0 : about(path, looked);
+  const looked = await inItsFolder(path, deps, (place) => lstat3(place));
+  if ("kind" in looked) return about(path, looked);
+  return looked.isDirectory() ? about(path, failed("that is a folder")) : void 0;
 }
 async function obstacleAt(path, deps) {
-  let isTaken = false;
-  const looked = await inItsFolder(path, deps, async (place) => {
-    isTaken = (await attempt(lstat4(place))).kind === "done";
-    return ok("");
-  });
-  if (looked.kind !== "ok") return about(path, looked);
-  return isTaken ? failed(`${path} already exists`, NOTHING_CHANGED) : void 0;
+  const looked = await inItsFolder(path, deps, (place) => attempt(lstat3(place)));
+  if (looked.kind === "threw") return void 0;
+  if (looked.kind === "done") return failed(`${path} already exists`, NOTHING_CHANGED);
+  return about(path, looked);
 }
 async function writeAll(writes, deps) {
   const done = [];
   for (const write of writes) {
-    const written = await inItsFolder(write.path, deps, (place) => writeOne(place, write));
-    if (written.kind !== "ok") {
+    const failure2 = await inItsFolder(write.path, deps, (place) => writeOne(place, write));
+    if (failure2 !== true) {
       const sofar = done.length === 0 ? "nothing was changed" : `changed were ${done.join(", ")}`;
-      return about(write.path, written, `${sofar}; look at the files and go on from there`);
+      return about(write.path, failure2, `${sofar}; look at the files and go on from there`);
     }
     done.push(write.path);
   }
@@ -8936,12 +8845,11 @@ async function writeOne(place, { text: text2, mode, isNew }) {
   if (text2 === void 0) await rm6(place);
   else if (isNew) await createFile(place, text2, mode);
   else await replaceFile(place, text2, mode);
-  return ok("");
+  return true;
 }
-function about(path, result, next = NOTHING_CHANGED) {
-  if (result.kind === "ok") return result;
-  const message = result.message.startsWith(path) ? result.message : `${path}: ${result.message}`;
-  return { ...result, message, next };
+function about(path, failure2, next = NOTHING_CHANGED) {
+  const { message } = failure2;
+  return { ...failure2, message: message.startsWith(path) ? message : `${path}: ${message}`, next };
 }
 
 // src/tools/files/search.ts
@@ -8955,7 +8863,7 @@ import { join as join12 } from "node:path";
 
 // src/tools/files/view.ts
 init_define_RUNTIME_PACKAGES();
-import { isUtf8 as isUtf82 } from "node:buffer";
+import { isUtf8 as isUtf83 } from "node:buffer";
 import { basename as basename3, dirname as dirname8 } from "node:path";
 var SHOWN_BYTES = 5e4;
 var IMAGE_NAME = /\.(?:png|jpe?g|gif|webp)$/i;
@@ -8977,18 +8885,9 @@ function createView(deps) {
   });
 }
 async function viewPlace(place, range, call2) {
-  const file = await openPlain(place);
-  try {
-    const stats = await file.stat();
-    if (stats.isDirectory()) return await listFolder(place, call2.run.mask);
-    if (!stats.isFile()) return failed("that is not a file");
-    if (stats.nlink > 1) return failed(HARD_LINK);
-    const bytes = await readUpTo(file, MAX_FILE_BYTES);
-    if (bytes === void 0) return failed(`the file is too long: ${stats.size} bytes`);
-    return viewFile(bytes, place, range, call2);
-  } finally {
-    await file.close();
-  }
+  const read = await readPlace(place);
+  if (read.kind === "folder") return listFolder(place, call2.run.mask);
+  return read.kind === "file" ? viewFile(read.bytes, place, range, call2) : failed(read.reason);
 }
 function viewFile(bytes, place, range, { imageLimits, run: run3 }) {
   const facts = IMAGE_NAME.test(place) ? readImageFacts(bytes) : void 0;
@@ -8998,7 +8897,7 @@ function viewFile(bytes, place, range, { imageLimits, run: run3 }) {
 }
 function isText(bytes) {
   if (bytes.includes(0)) return false;
-  return isUtf82(bytes) || bytes.filter(isControl).length * 100 <= bytes.length;
+  return isUtf83(bytes) || bytes.filter(isControl).length * 100 <= bytes.length;
 }
 var ESCAPE = 27;
 function isControl(byte) {
@@ -9059,8 +8958,7 @@ var ALWAYS = [
   ...["--no-ignore-parent", "--hidden", "--crlf", "--glob=!.git", `--max-filesize=${MAX_FILE}`]
 ];
 var IN_FOLDER = 'cd -P -- "$1" && [ "$(pwd -P)" = "$1" ] || exit 0; shift; exec "$@"';
-async function runRipgrep({ program, root, start, args, glob: glob2, read, signal }, { programs }) {
-  const { folder, file } = start;
+async function runRipgrep(program, { folder, file }, { args, glob: glob2, read }, { root, programs, signal }) {
   const wanted = file === void 0 ? glob2 : `/${file.replace(/[\\*?[\]{}!]/g, "\\$&")}`;
   const narrowed = [
     ...file === void 0 ? [] : ["--max-depth=1"],
@@ -9155,6 +9053,7 @@ function showFound({ files, cut }, { mask, limit, nothing }) {
 
 // src/tools/files/walk.ts
 init_define_RUNTIME_PACKAGES();
+import { lstat as lstat4 } from "node:fs/promises";
 import { join as join13 } from "node:path";
 function matchGlob(glob2) {
   const plain2 = glob2.replace(/^\.\//, "");
@@ -9290,16 +9189,12 @@ async function walkEntry(base, above, name2, state) {
   }
 }
 async function look(place, { match }) {
-  const file = await openPlain(place);
-  try {
-    const stats = await file.stat();
-    if (!stats.isFile() || stats.nlink > 1) return void 0;
-    if (match === void 0) return [];
-    const bytes = await readUpTo(file, MAX_FILE_BYTES);
-    return bytes === void 0 || bytes.includes(0) ? void 0 : match(bytes.toString());
-  } finally {
-    await file.close();
+  if (match === void 0) {
+    const stats = await lstat4(place);
+    return stats.isFile() && stats.nlink === 1 ? [] : void 0;
   }
+  const read = await readPlace(place);
+  return read.kind === "file" && !read.bytes.includes(0) ? match(read.bytes.toString()) : void 0;
 }
 
 // src/tools/files/search.ts
@@ -9317,32 +9212,29 @@ function createGlob(deps) {
     handler: ({ pattern, path }, call2) => glob(pattern, path, call2, deps)
   });
 }
-async function glob(pattern, path, call2, deps) {
+async function glob(pattern, path, { run: run3, signal }, deps) {
   const start = await findStart(path, "glob", deps);
   if ("kind" in start) return start;
-  const found = start.file === void 0 ? await findFiles(pattern, start, call2, deps) : { files: [] };
+  const found = start.file === void 0 ? await findFiles(pattern, start, { run: run3, signal }, deps) : NOTHING;
   if ("kind" in found) return found;
-  const { mask } = call2.run;
-  return showFound(found, { mask, limit: MOST_PATHS3, nothing: NO_FILES });
+  const nothing = "No such files. Folders are not listed.";
+  return showFound(found, { mask: run3.mask, limit: MOST_PATHS3, nothing });
 }
-var NO_FILES = "No such files. Folders are not listed.";
+var NOTHING = { files: [] };
 async function findFiles(pattern, start, { run: run3, signal }, deps) {
-  const { root } = deps;
   const program = await deps.ripgrep();
   if (program !== void 0) {
-    const glob2 = anchored(pattern);
-    const args = ["--files", "--null", "--"];
-    return runRipgrep({ program, root, start, args, glob: glob2, read: readPaths, signal }, deps);
+    const search = {
+      args: ["--files", "--null", "--"],
+      glob: anchored(pattern),
+      read: readPaths
+    };
+    return runRipgrep(program, start, search, { ...deps, signal });
   }
   const matcher = matchGlob(pattern);
   if (typeof matcher === "string") return badPattern(matcher);
-  return walkFiles({
-    root,
-    names: namesOn(start.folder),
-    isWanted: matcher,
-    now: run3.now,
-    signal
-  });
+  const names = namesOn(start.folder);
+  return walkFiles({ root: deps.root, names, isWanted: matcher, now: run3.now, signal });
 }
 function anchored(pattern) {
   const plain2 = pattern.replace(/^\.\//, "");
@@ -9396,16 +9288,12 @@ function globBelow({ folder }, glob2) {
 async function grepFrom(start, args, call2, deps) {
   const program = await deps.ripgrep();
   if (program === void 0) return grepByWalk(args, start, call2, deps);
-  const run3 = {
-    program,
-    root: deps.root,
-    start,
-    glob: args.glob,
+  const search = {
     args: [...optionsOf(args), `--regexp=${args.pattern}`, "--"],
-    read: args.output_mode === "files_with_matches" ? readPaths : readLines3,
-    signal: call2.signal
+    glob: args.glob,
+    read: args.output_mode === "files_with_matches" ? readPaths : readLines3
   };
-  return runRipgrep(run3, deps);
+  return runRipgrep(program, start, search, { ...deps, signal: call2.signal });
 }
 function optionsOf(args) {
   const [before, after] = linesAround(args);
@@ -9624,28 +9512,32 @@ var parameters5 = object({
   references: hiddenArgument(array(string().max(200)).max(20).optional())
 });
 var LONGEST_BODY = 1500;
-function createSquadDecide(deps) {
-  const stagedFiles = openStagedFiles(deps.workspace);
+function createSquadDecide(workspace, isSomebody) {
+  const stagedFiles = openStagedFiles(workspace);
+  const { squadDirectory } = workspace;
   return defineTool("squad_decide", {
     description: "Propose a decision that binds the whole team.",
     parameters: parameters5,
     aliases: { author: "agentName", summary: "title", requires_approval: "requiresApproval" },
-    handler: async (args, { run: run3 }) => findRefusal(args, run3) ?? await keepDecision(args, run3, deps, stagedFiles)
+    async handler(args, { run: run3 }) {
+      const { agentName: named = "" } = args;
+      const isKnown = named === "" || isOwnName(named, run3) || isSomebody(named.trim());
+      const refusal2 = findRefusal(args, run3);
+      return refusal2 ?? keepDecision({ ...args, isKnown }, run3, squadDirectory, stagedFiles);
+    }
   });
 }
-async function keepDecision(given, run3, { workspace, isSomebody }, stagedFiles) {
-  const { agentName: claimed = "" } = given;
-  const isClaimed = claimed === "" || isOwnName(claimed, run3) || isSomebody(claimed.trim());
-  const old = await findSuperseded(given.replaces ?? "", workspace.squadDirectory, stagedFiles);
+async function keepDecision({ isKnown, ...given }, run3, squadDirectory, stagedFiles) {
+  const old = await findSuperseded(given.replaces ?? "", squadDirectory, stagedFiles);
   if (old !== void 0 && "kind" in old) return old;
   const args = {
     ...given,
-    agentName: isClaimed ? given.agentName : void 0,
+    agentName: isKnown ? given.agentName : void 0,
     requiresApproval: old?.needsApproval === true || given.requiresApproval
   };
   const content = decisionText(args, old?.title, run3);
   const written = await stagedFiles.add({
-    folder: `${workspace.squadDirectory}/decisions/inbox`,
+    folder: `${squadDirectory}/decisions/inbox`,
     stem: `${fileSlug(run3.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
     content
   });
@@ -9662,8 +9554,8 @@ async function keepDecision(given, run3, { workspace, isSomebody }, stagedFiles)
   run3.emit({ kind: "decision", session: run3.session, note });
   const gone = old === void 0 ? "" : ` It supersedes "${oneLine(old.title)}".`;
   const text2 = `Decision "${title2}" written to inbox as ${basename5(path)}.${gone} Scribe will merge to decisions.md.`;
-  const nobody = `It is recorded as yours, because nobody here is called "${oneLine(claimed, 64)}".`;
-  return ok(isClaimed ? text2 : `${text2} ${nobody}`);
+  const nobody = `It is recorded as yours, because nobody here is called "${oneLine(given.agentName ?? "", 64)}".`;
+  return ok(isKnown ? text2 : `${text2} ${nobody}`);
 }
 function findRefusal({ title: title2, body, agentName: agentName2 = "", references = [] }, run3) {
   if (oneLine(title2) === "" || plainText(body) === "") {
@@ -9698,9 +9590,9 @@ function isOwnName(name2, { agent, agentName: agentName2 }) {
   return [nameKey(agentName2), agent].includes(nameKey(name2.trim()));
 }
 function authorOf({ agentName: agentName2 = "" }, run3) {
-  const claimed = agentName2.trim();
-  const isOwn = claimed === "" || isOwnName(claimed, run3);
-  return isOwn ? run3.agentName : `${run3.agentName} (on behalf of ${claimed})`;
+  const named = agentName2.trim();
+  const isOwn = named === "" || isOwnName(named, run3);
+  return isOwn ? run3.agentName : `${run3.agentName} (on behalf of ${named})`;
 }
 async function findSuperseded(asked, squadDirectory, stagedFiles) {
   if (asked.trim() === "") return void 0;
@@ -9759,7 +9651,7 @@ var parameters6 = object({
 });
 var ACTIVE_STATES = /* @__PURE__ */ new Set(["working", "queued"]);
 var MAX_SUMMARY_LENGTH = 120;
-function createSquadDiscover({ discover }) {
+function createSquadDiscover(discover) {
   return defineTool("squad_discover", {
     description: "Who is on the squad, and what each does.",
     parameters: parameters6,
@@ -9906,7 +9798,7 @@ ${text2}`;
 }
 var DEFAULT_WAIT_MS = 6e5;
 var MAX_WAIT_MS = 18e5;
-var MAX_TEXT_LENGTH2 = 5e4;
+var MAX_TEXT_LENGTH = 5e4;
 var ROUTE_ALIASES = {
   to: "targetAgent",
   agent: "targetAgent",
@@ -9919,12 +9811,12 @@ var routeParameters = object({
   targetAgent: string().transform(
     (name2) => name2.normalize("NFC").trim().replace(/^@/, "").replace(/ \([^()]*\)$/, "")
   ).refine((name2) => AGENT_NAME.test(name2), "must be an agent's name, of at most 64 characters").describe("Its name, such as hockney."),
-  task: string().regex(/\S/, "must say what to do").max(MAX_TEXT_LENGTH2).describe("What to do, in enough detail to start."),
+  task: string().regex(/\S/, "must say what to do").max(MAX_TEXT_LENGTH).describe("What to do, in enough detail to start."),
   type: _enum(HANDOFF_TYPES).optional().describe(
     "Default: implementation-request. information-share and completion-notice only inform."
   ),
   files: array(string().min(1).max(500)).max(100).optional().describe("Paths that matter."),
-  context: string().max(MAX_TEXT_LENGTH2).optional().describe("What else to know."),
+  context: string().max(MAX_TEXT_LENGTH).optional().describe("What else to know."),
   constraints: array(string().min(1).max(2e3)).max(50).optional().describe("What must hold."),
   priority: _enum(["normal", "urgent", "low", "high", "critical"]).default("normal"),
   waitForResult: boolean().default(true).describe("false: return at once; answers and reviews come as messages."),
@@ -9940,7 +9832,7 @@ var agentRouteParameters = routeParameters.extend({
 });
 var delegationParameters = routeParameters.pick({ targetAgent: true, task: true, type: true, files: true }).strict();
 var AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
-function createSquadRoute({ route, refused: refused2 }, user = "coordinator") {
+function createSquadRoute(route, refused2, user) {
   return defineTool("squad_route", {
     description: "Hand work or a question to an agent, and get its answer.",
     parameters: user === "agent" ? agentRouteParameters : routeParameters,
@@ -10038,7 +9930,7 @@ var agentFields = strictObject({
 });
 var readerFields = strictObject({ summary: summary2, question });
 var aliases = { not_done: "notDone", how_to_test: "howToTest", whole_issue: "wholeIssue" };
-function createSquadFinish(user, { isAgent }) {
+function createSquadFinish(user, isAgent) {
   switch (user) {
     case "coordinator":
       return finishTool(coordinatorFieldsFor(isAgent), (fields) => fields);
@@ -10110,7 +10002,7 @@ var parameters7 = object({
   section: hiddenArgument(string().max(40).optional()),
   category: _enum(["technical", "process", "architecture", "team", "general"]).default("general").describe("`team`: for everybody.")
 });
-function createSquadMemory({ workspace, memoryWrites }) {
+function createSquadMemory(workspace, memoryWrites) {
   const stagedFiles = openStagedFiles(workspace);
   return defineTool("squad_memory", {
     description: "Keep a learning for your later sessions.",
@@ -10191,7 +10083,7 @@ var VERDICTS = {
   "changes-requested": "changes-requested",
   comment: "none"
 };
-function createSquadReview({ review: review2, reviewedFiles: reviewedFiles2 }) {
+function createSquadReview(review2, reviewedFiles2) {
   return defineTool("squad_review", {
     description: "Record your review, which ends your turn.",
     endsTurn: true,
@@ -10201,7 +10093,7 @@ function createSquadReview({ review: review2, reviewedFiles: reviewedFiles2 }) {
       const contradiction = findContradiction(args);
       if (contradiction !== void 0) return contradiction;
       const commit2 = reviewedFiles2.commit();
-      const aboutNothing = commit2 === reviewedFiles2.base ? NO_WORK2 : "";
+      const aboutNothing = commit2 === reviewedFiles2.base ? NO_WORK : "";
       const { findings, misplaced, problems, summary: summary3 } = await checkWords(
         args,
         run3,
@@ -10240,7 +10132,7 @@ async function checkWords({ findings: given, summary: summary3 = "" }, run3, { r
 function joinWords(words, separator) {
   return words.filter((text2) => text2 !== "").join(separator);
 }
-var NO_WORK2 = "Nothing had been changed when this was reviewed.";
+var NO_WORK = "Nothing had been changed when this was reviewed.";
 function findContradiction({
   verdict,
   findings,
@@ -10345,7 +10237,7 @@ var parameters9 = object({
   confidence: hiddenArgument(_enum(["low", "medium", "high"]).optional())
 });
 var ALIASES = { operation: "action", name: "skillName" };
-function createSquadSkillReader({ skills }) {
+function createSquadSkillReader(skills) {
   return defineTool("squad_skill", {
     description: "Skills: ways of working that the team keeps.",
     parameters: readParameters,
@@ -10353,7 +10245,7 @@ function createSquadSkillReader({ skills }) {
     handler: async (args) => args.action === "list" ? listSkills2(skills) : readSkill2(skills, args.skillName)
   });
 }
-function createSquadSkill({ skills, workspace, skillPath: skillPath2 }) {
+function createSquadSkill(skills, workspace, skillPath2) {
   const stagedFiles = openStagedFiles(workspace);
   const drafts = /* @__PURE__ */ new Map();
   return defineTool("squad_skill", {
@@ -10454,7 +10346,7 @@ var parameters10 = object({
   status: hiddenArgument(string().max(40).optional()),
   verbose: hiddenArgument(boolean().optional())
 });
-function createSquadStatus({ sessions, discover }) {
+function createSquadStatus(sessions, discover) {
   return defineTool("squad_status", {
     description: "This run's sessions: state, task or answer, age, idle time.",
     parameters: parameters10,
@@ -10558,40 +10450,40 @@ var BUILT_IN_TOOLS = [
     users: "every agent that may write; apply_patch only with models named after Codex"
   }
 ];
-function createSquadTools(deps, user) {
+function createSquadTools(deps) {
   return [
-    createSquadRoute(deps, user),
-    createSquadDecide(deps),
-    createSquadMemory(deps),
-    createSquadStatus(deps),
-    createSquadSkill(deps)
+    createSquadRoute(deps.route, deps.refused, "agent"),
+    createSquadDecide(deps.workspace, deps.isSomebody),
+    createSquadMemory(deps.workspace, deps.memoryWrites),
+    createSquadStatus(deps.sessions, deps.discover),
+    createSquadSkill(deps.skills, deps.workspace, deps.skillPath)
   ];
 }
 function toolsFor(role, deps) {
   if (role.kind === "agent") return agentTools(role, deps);
   const tools = [
-    createSquadRoute(deps),
-    ...deps.a2a === "off" ? [] : [createSquadDiscover(deps)],
-    createSquadDecide(deps),
-    createSquadStatus(deps),
-    createSquadSkillReader(deps),
-    createSquadFinish("coordinator", deps)
+    createSquadRoute(deps.route, deps.refused, "coordinator"),
+    ...deps.a2a === "off" ? [] : [createSquadDiscover(deps.discover)],
+    createSquadDecide(deps.workspace, deps.isSomebody),
+    createSquadStatus(deps.sessions, deps.discover),
+    createSquadSkillReader(deps.skills),
+    createSquadFinish("coordinator", deps.isAgent)
   ];
   return { tools, warnings: [] };
 }
 var ROUTING_TOOLS = /* @__PURE__ */ new Set(["squad_route", "squad_discover"]);
 function agentTools({ sends, reviews, finish: finish2, allowed }, deps) {
   const all = [
-    ...createSquadTools(deps, "agent"),
-    createSquadDiscover(deps),
-    createSquadReview(deps)
+    ...createSquadTools(deps),
+    createSquadDiscover(deps.discover),
+    createSquadReview(deps.review, deps.reviewedFiles)
   ];
   const maySend = sends && deps.a2a === "all";
   const granted = all.filter(({ name: name2 }) => {
     if (name2 === "squad_review") return reviews;
     return maySend || !ROUTING_TOOLS.has(name2);
   });
-  const ending = finish2 === void 0 ? [] : [createSquadFinish(finish2, deps)];
+  const ending = finish2 === void 0 ? [] : [createSquadFinish(finish2, deps.isAgent)];
   if (allowed === void 0) return { tools: [...granted, ...ending], warnings: [] };
   const listed2 = granted.filter((tool) => allowed.includes(tool.name));
   const tools = [...listed2, ...ending];
@@ -10607,7 +10499,7 @@ function agentTools({ sends, reviews, finish: finish2, allowed }, deps) {
 
 // src/run/tools/tool-folders.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync5, lstatSync } from "node:fs";
+import { existsSync as existsSync6, lstatSync } from "node:fs";
 import { mkdir as mkdir4, mkdtemp as mkdtemp4 } from "node:fs/promises";
 import { dirname as dirname10, join as join16, relative } from "node:path";
 function scratchOf({ scratch }) {
@@ -10640,7 +10532,7 @@ async function globalFolder(source, name2) {
 async function findGlobal(source, name2) {
   const { workspace } = source.ports.jobPaths;
   const place = join16(workspace, name2);
-  const isItsOwn = !existsSync5(join16(workspace, ".git")) || hasCheckout(place, workspace);
+  const isItsOwn = !existsSync6(join16(workspace, ".git")) || hasCheckout(place, workspace);
   if (!isItsOwn) return folderFromCommit(source, name2);
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return missingFolder(name2, "the folder does not exist");
@@ -10652,7 +10544,7 @@ async function findGlobal(source, name2) {
 }
 function hasCheckout(place, workspace) {
   if (relative(workspace, place) === "") return false;
-  return existsSync5(join16(place, ".git")) || hasCheckout(dirname10(place), workspace);
+  return existsSync6(join16(place, ".git")) || hasCheckout(dirname10(place), workspace);
 }
 async function folderFromCommit(source, name2) {
   const { ports, commit: commit2 } = source;
@@ -10738,8 +10630,7 @@ async function changedPaths(git, { pullRequest, branch, tree, team, target }) {
   if (pullRequest !== void 0) return pullRequest.files.items.map(({ path }) => path);
   if (target.from !== "branch" || branch.start === tree.commit) return [];
   const range = { base: tree.commit, tip: branch.start };
-  const listed2 = await attempt(pathsChangedSince(git, range, `${team.directory}/tools`));
-  return listed2.kind === "done" ? listed2.value : [];
+  return resultOr(pathsChangedSince(git, range, `${team.directory}/tools`), []);
 }
 
 // src/run/tools/toolbox.ts
@@ -10748,9 +10639,9 @@ async function openToolbox(context, repository, boxState = openBoxState(context,
   for (const [name2, reason] of repository.granted.refused) {
     transcript.note(`No tool gets ${name2}, which the settings name in tools.env: ${reason}.`);
   }
-  const isOff = hasTools(context, repository) && (await boxState()).kind === "off";
-  const isRead = !isOff && hasTools(context, repository);
-  const reading = isRead ? readTools(context, repository) : NOTHING;
+  const isWanted2 = hasTools(context, repository);
+  const isOff = isWanted2 && (await boxState()).kind === "off";
+  const reading = isWanted2 && !isOff ? readTools(context, repository) : Promise.resolve(EMPTY2);
   const failure2 = "The repository's own tools could not be read:";
   const tools = await transcript.noteFailure(failure2, reading) ?? EMPTY2;
   const active = approvedTools(tools, context).map(({ name: name2 }) => name2);
@@ -10774,7 +10665,6 @@ function ownToolsOf({ hosted, executables }) {
   return [...hosted.map((tool) => tool.name), ...executables.map(({ tool }) => tool.name)];
 }
 var EMPTY2 = { folders: [], hosted: [], unused: [], executables: [] };
-var NOTHING = Promise.resolve(EMPTY2);
 function hasTools({ inputs, approved }, { tree, team }) {
   const path = `${team.directory}/tools`;
   const document = `${team.directory}/goondan.yaml`;
@@ -10795,7 +10685,7 @@ async function readTools(context, repository) {
   const registry = joinListings([listing]);
   const executables = scans.flatMap((scanned) => scanned.executables);
   const unused = unusedBeside(registry, hosted);
-  announceTools({ ...registry, unused }, { agents, executables }, context, repository);
+  announceTools({ ...registry, unused }, agents, executables, context, repository);
   const known = new Set(registry.tools);
   return {
     folders,
@@ -10861,7 +10751,7 @@ async function scanFolder(folder, { approved, ports, transcript, inputs }, { bra
   }
   return applyApprovals({ trusted, approved, proposed });
 }
-function announceTools({ tools, unused = [], diagnostics }, { agents, executables }, { ports, transcript }, { team }) {
+function announceTools({ tools, unused = [], diagnostics }, agents, executables, { ports, transcript }, { team }) {
   if (tools.length > 0) ports.log.info(`Loaded ${tools.length} custom tool(s)`);
   const manifests = new Map(
     executables.map(({ tool, manifest }) => [tool, manifest])
@@ -10869,7 +10759,7 @@ function announceTools({ tools, unused = [], diagnostics }, { agents, executable
   transcript.emit({
     kind: "tools",
     tools: [...tools, ...unused].map((tool) => ({
-      ...noteOf(tool, manifests.get(tool), agents),
+      ...noteOf2(tool, manifests.get(tool), agents),
       ...rightsOf(tool, team.settings.tools)
     })),
     diagnostics
@@ -10879,7 +10769,7 @@ function announceTools({ tools, unused = [], diagnostics }, { agents, executable
   if (more > 0)
     transcript.note(`${TOOL_NOTE_PREFIX}${plural(more, "more problem")}: see the job summary.`);
 }
-function noteOf(tool, manifest, agents) {
+function noteOf2(tool, manifest, agents) {
   const { name: name2, kind, origin } = tool;
   const { scope, path, commit: commit2 } = origin;
   return {
@@ -10990,11 +10880,7 @@ var SEES_AS_USUAL = {
 };
 function openImageGallery({ images, unshown }, github) {
   const first = images.slice(0, MOST_IMAGES);
-  let loading;
-  const load = () => {
-    loading ??= loadImages(first, github);
-    return loading;
-  };
+  const load = shareWork(() => loadImages(first, github));
   return {
     async show(viewer) {
       if (images.length === 0) return describeImages([], unshown);
@@ -11242,23 +11128,15 @@ function nameOf2(name2) {
 }
 var CONVENTION_BYTES = 32768;
 function openRepositoryFacts(reader, context, repository) {
-  let reading;
-  return () => {
-    reading ??= readFacts(reader, context, repository);
-    return reading;
-  };
+  return shareWork(() => readFacts(reader, context, repository));
 }
 async function readFacts(reader, context, repository) {
   const [files, conventions, checks] = await Promise.all([
-    attempt(listFiles(context.ports.git, repository.branch.start)),
-    attempt(readConventions(reader, repository)),
-    attempt(listChecks(context, repository))
+    resultOr(listFiles(context.ports.git, repository.branch.start), []),
+    resultOr(readConventions(reader, repository), []),
+    resultOr(listChecks(context, repository), [])
   ]);
-  return {
-    files: files.kind === "done" ? files.value : [],
-    conventions: conventions.kind === "done" ? conventions.value : [],
-    checks: checks.kind === "done" ? checks.value : []
-  };
+  return { files, conventions, checks };
 }
 async function readConventions(reader, { tree }) {
   const read = await Promise.all(
@@ -11371,7 +11249,7 @@ async function readCandidate(change, { before, sizes }, { git, squad }) {
   const unread = { ...facts, obstacle, byTool: false };
   if (obstacle !== void 0 || facts.bytes > MAX_FILE_BYTES) return unread;
   const after = await readText(git, object2);
-  const isBinary = after.slice(0, SNIFFED).includes("\0");
+  const isBinary = after.slice(0, SNIFFED_BYTES).includes("\0");
   if (!path.startsWith(`${squad.directory}/`)) return { ...unread, isBinary };
   const text2 = await readText(git, old?.object);
   const byTool = wroteByTool({ ...facts, before: text2, after }, squad);
@@ -11379,8 +11257,6 @@ async function readCandidate(change, { before, sizes }, { git, squad }) {
   return { ...facts, isBinary, byTool, obstacle: hides ? HIDES : void 0 };
 }
 var HIDES = "it holds text that a rendered page does not show";
-var SNIFFED = 8e3;
-var FOLDER = "40000";
 var FILE_MODES = ["100644", "100755"];
 function obstacleOf({ path, mode }, before) {
   const names = path.split("/");
@@ -11633,8 +11509,7 @@ function shorten(requests) {
 }
 async function readThreadState(git, commit2, thread) {
   if (commit2 === void 0) return { kind: "none" };
-  const read = await attempt(readStateFile(git, commit2));
-  const file = read.kind === "done" ? read.value : void 0;
+  const file = await resultOr(readStateFile(git, commit2), void 0);
   if (file === void 0)
     return { kind: "unreadable", reason: "it holds no state, or one that is too long" };
   const state = parse(file.text);
@@ -11684,37 +11559,35 @@ async function readState({ ports, transcript }, { stateKey: thread, state: commi
   }
   return found.kind === "found" ? found.state : { thread, requests: [] };
 }
-async function admitState(state, part, trusted) {
-  const { context, snapshot } = trusted;
-  const ref = threadStateRef(snapshot.stateKey);
-  const isAsked = ({ id: id2 }) => id2 === context.request.id || findBoardOf(context.boards, id2) !== void 0;
+async function admitState(state, part, known, context, { stateKey, state: expected = "" }, team) {
+  const { inputs, ports, outbound, transcript, request, boards } = context;
+  const ref = threadStateRef(stateKey);
+  const rules = {
+    git: ports.git,
+    // The request of this run's own event names instruction files.
+    policy: protectedPathsOf(context, { team }),
+    squad: { directory: team.directory, keepsHistories: inputs.memoryWrites === "history" },
+    cleanMessage: outbound.sealCommit
+  };
+  const isAsked = ({ id: id2 }) => id2 === request.id || findBoardOf(boards, id2) !== void 0;
   const left = [];
   for (const one of state.requests.filter(isAsked)) {
-    const reason = one.tip === void 0 ? void 0 : await refusalOf3(one.tip, trusted);
+    const { tip } = one;
+    const reason = tip === void 0 ? void 0 : await refuseReturned({ tip, known }, rules);
     if (reason === void 0) left.push(one);
-    else context.transcript.note(refusalNote(ref, reason));
+    else transcript.note(refusalNote(ref, reason));
   }
-  return { ref, expected: snapshot.state ?? "", state, part, left };
-}
-function refusalOf3(tip, { context, snapshot, team, known }) {
-  const { inputs, ports, outbound } = context;
-  const keepsHistories = inputs.memoryWrites === "history";
-  return refuseReturned(
-    { tip, known: [...known, snapshot.baseBranch.commit] },
-    {
-      git: ports.git,
-      policy: protectedPathsOf(context, { team }),
-      squad: { directory: team.directory, keepsHistories },
-      cleanMessage: outbound.sealCommit
-    }
-  );
+  return { ref, expected, state, part, left };
 }
 var LONGEST_REASON = 300;
 function refusalNote(ref, reason) {
   const why = oneLine(reason, LONGEST_REASON);
   return `What an earlier run left at \`${ref}\` was not used (${why}): agents may not write that, and anybody who may push can put it there.`;
 }
-function protectedPathsOf({ ports, request }, { team }) {
+function protectedPathsOf({
+  ports,
+  request
+}, { team }) {
   return createPolicy({
     holdsSecret: ports.holdsSecret,
     protectedGlobs: team.settings.protected,
@@ -11733,22 +11606,17 @@ function capabilitiesOf(member, sources) {
   if (!isRoutable(member)) return NONE;
   const { capabilities, a2a } = sources.settings;
   const listed2 = capabilities.get(member.slug);
-  const found = listed2 ? capabilitiesFromList(listed2) : inferCapabilities(member, sources);
+  const has = (one) => listed2?.includes(one) === true;
+  const found = listed2 ? { reviews: has("reviews"), implements: has("implements"), sends: has("sends") } : inferCapabilities(member, sources);
   const maySend = a2a.senders?.includes(member.slug) ?? true;
   return { ...found, sends: found.sends && maySend };
-}
-function capabilitiesFromList(listed2) {
-  return {
-    reviews: listed2.includes("reviews"),
-    implements: listed2.includes("implements"),
-    sends: listed2.includes("sends")
-  };
 }
 function inferCapabilities(member, sources) {
   const { role = "", text: text2 = "" } = sources.charter ?? {};
   const roleText = member.role || role;
   const reviews = REVIEWING.test(roleText) || isRoutedReviews(member, sources) || charterReviews(text2);
-  const onlyReviews = isOnlyReviewingRole(roleText) || reviews && writesNoCode(text2);
+  const isReviewer = ONLY_REVIEWING.test(roleText) && !MAKING.test(roleText);
+  const onlyReviews = isReviewer || reviews && writesNoCode(text2);
   return { reviews, implements: !onlyReviews, sends: true };
 }
 async function loadCapabilities(tree, team) {
@@ -11765,9 +11633,6 @@ var REVIEWING = /\b(?:leads?|architects?|testers?|tests?|testing|sdet|qa|quality
 var ONLY_REVIEWING = /\b(?:reviewer|auditor|critic|verifier|fact[ -]checker)\b/i;
 var MAKING = /\b(?:dev|developer|engineer|programmer|coder|builder|writer|author|designer|architect|lead|testers?|qa|ops|devops|sre|maintainer|specialist|expert)\b/i;
 var REVIEW2 = /\breview(?:s|er|ers|ing)?\b/i;
-function isOnlyReviewingRole(role) {
-  return ONLY_REVIEWING.test(role) && !MAKING.test(role);
-}
 function isRoutedReviews(member, { rules, routingText }) {
   const byTable = rules.some(
     ({ kind, work: work2, examples, agents }) => kind === "work" && agents.includes(member.slug) && REVIEW2.test([work2, ...examples].join("\n"))
@@ -11789,7 +11654,7 @@ function charterReviews(text2) {
 }
 var OWN_WORK_SECTIONS = ["what i own", "how i work", "responsibilities"];
 var CLAIM_LABELS = ["i handle", "expertise", "owns"];
-function lineReviews(line2, section) {
+function lineReviews(line2, section2) {
   const label = labelOf(line2);
   if (label !== void 0) {
     if (CLAIM_LABELS.includes(label.label)) return REVIEW2.test(label.value);
@@ -11797,7 +11662,7 @@ function lineReviews(line2, section) {
   }
   const heading = headingOf(line2);
   if (heading !== void 0) return isReviewTitle(heading.title);
-  if (line2.kind !== "text" || !OWN_WORK_SECTIONS.includes(section)) return false;
+  if (line2.kind !== "text" || !OWN_WORK_SECTIONS.includes(section2)) return false;
   const words = withoutDecoration(line2.text);
   return /^(?:i )?review(?:s|ing)?\b/i.test(words) || /^(?:code|security|design) reviews?\b/i.test(words);
 }
@@ -11814,7 +11679,7 @@ async function openRoutingPolicy(context, repository) {
   const { request, inputs, transcript } = context;
   const { tree, team, rejections } = repository;
   const { command, author } = request;
-  const lockout = openLockout([...rejections, ...transcript.read().locks]);
+  const lockout = new Lockout([...rejections, ...transcript.read().locks]);
   if (command.kind === "agent") lockout.lift(findMember(team, command.agent)?.slug ?? "");
   const roster = createRoster(team.members, await loadCapabilities(tree, team), author.login);
   const names = roster.colleagues.map(({ slug: slug2, name: name2 }) => [slug2, name2]);
@@ -11830,12 +11695,10 @@ async function openRoutingPolicy(context, repository) {
     },
     async authorsOf(files, sender, isRejected = false) {
       const inRun = authorsInRun(files, sender, context, repository);
-      const written = isRejected ? lastAuthors(inRun) : inRun;
       const earlier = await earlierAuthors(files, sender, context, repository);
-      if (!isRejected) return [...written, ...earlier];
-      const before = rejectedBefore(files, written, earlier);
-      if (before.length === 0) return written;
-      return [...written, ...await authorsBefore(before, context, repository)];
+      if (!isRejected) return [...inRun, ...earlier];
+      const written = lastAuthors(inRun);
+      return [...written, ...rejectedBefore(files, written, lastAuthors(earlier.toReversed()))];
     }
   };
 }
@@ -11859,23 +11722,16 @@ async function earlierAuthors(files, sender, { ports }, { baseCommit, branch, co
   if (files.length === 0 && sender !== COORDINATOR) return [];
   const isMeant = (path) => files.length === 0 ? !isAmong(path, [team.directory]) : isAmong(path, files);
   const range = { base: baseCommit, tip: branch.start };
-  const read = await attempt(readChangedPaths(ports.git, range, MAX_COMMITS));
-  if (read.kind === "threw") return [];
+  const changes = await resultOr(readChangedPaths(ports.git, range, MAX_COMMITS), void 0);
   return commits.flatMap(({ commit: commit2, agent }) => {
-    const own = agent === "" ? [] : read.value.get(commit2) ?? [];
+    const own = agent === "" ? [] : changes?.get(commit2) ?? [];
     return own.filter(isMeant).map((path) => ({ agent, path, isEarlier: true }));
   });
 }
 function rejectedBefore(files, written, earlier) {
   if (files.length === 0 && written.length > 0) return [];
-  const paths2 = new Set(earlier.map(({ path }) => path));
-  for (const { path } of written) paths2.delete(path);
-  return [...paths2];
-}
-async function authorsBefore(files, { ports }, { baseCommit, branch }) {
-  const range = { base: baseCommit, tip: branch.start };
-  const owners = await attempt(findFileOwners(ports.git, range, files));
-  return owners.kind === "done" ? owners.value : [];
+  const isWritten = (path) => written.some((one) => one.path === path);
+  return earlier.flatMap(({ agent, path }) => isWritten(path) ? [] : [{ agent, path }]);
 }
 var ANY_PERSON = ["user", "human", "person", "people"];
 function createRoster(members, capabilities, asker) {
@@ -11899,32 +11755,7 @@ function createRoster(members, capabilities, asker) {
 }
 
 // src/run/agents/agent-deps.ts
-var TaskStarts = class {
-  #branch;
-  #agents = /* @__PURE__ */ new Map();
-  #bySession = /* @__PURE__ */ new Map();
-  #byAgent = /* @__PURE__ */ new Map();
-  constructor(branch) {
-    this.#branch = branch;
-  }
-  /** Returns the commit that a session's task began with. */
-  of(session) {
-    return this.#bySession.get(session);
-  }
-  /** Notes when a task begins; adds to a review its agent's commit, so that its lines can be traced later. */
-  follow(event) {
-    const tip = this.#branch.tip();
-    if (event.kind === "agent.spawned") this.#agents.set(event.session, event.agent);
-    if (event.kind === "agent.spawned" || event.kind === "agent.resumed") {
-      this.#bySession.set(event.session, tip);
-      this.#byAgent.set(this.#agents.get(event.session) ?? "", tip);
-    }
-    if (event.kind !== "review") return event;
-    const { commit: commit2 = this.#byAgent.get(event.note.reviewer) ?? tip } = event.note;
-    return { ...event, note: { ...event.note, commit: commit2 } };
-  }
-};
-async function prepareDeps({ budget, doneBefore }, context, repository) {
+async function prepareDeps(budget, isResumed, context, repository) {
   const boxState = openBoxState(context, repository);
   const openingToolbox = openToolbox(context, repository, boxState);
   const knowledge = await loadKnowledge(context, repository);
@@ -11933,7 +11764,7 @@ async function prepareDeps({ budget, doneBefore }, context, repository) {
     context,
     repository,
     budget,
-    isResumed: doneBefore !== void 0,
+    isResumed,
     knowledge,
     facts: openRepositoryFacts(knowledge.reader, context, repository),
     images: openImageGallery(repository.images, context.ports.github),
@@ -11943,7 +11774,7 @@ async function prepareDeps({ budget, doneBefore }, context, repository) {
     toolbox: await openingToolbox,
     boxState,
     instances: new AgentInstances(context.ports.clock),
-    starts: new TaskStarts(repository.branch),
+    starts: /* @__PURE__ */ new Map(),
     base: new BaseChecks()
   };
 }
@@ -11969,22 +11800,21 @@ async function deliverWork(work2, deps) {
   return { kind: "delivered", commit: delivery.commit };
 }
 function pushToBranch(work2, deps) {
-  const { branch, start, tip } = work2;
+  const { branch, start, tip, by } = work2;
   return deliver(deps, {
     ref: `refs/heads/${branch}`,
     commit: tip,
-    onMoved: async (theirs = start) => await isWorkedByRival(work2, theirs, deps) ? { kind: "nothing-left" } : replay(deps.git, { base: start, tip }, theirs)
+    async onMoved(theirs = start) {
+      const ranges = { ours: { base: start, tip }, theirs: { base: start, tip: theirs } };
+      const isWorkedByRival = by !== void 0 && await hasRivalWork(deps.git, by, ranges);
+      return isWorkedByRival ? { kind: "nothing-left" } : replay(deps.git, ranges.ours, theirs);
+    }
   });
 }
 var SHALLOW = /^\(shallow update not allowed\)/;
 async function pushWithHistory(work2, refusal2, deps) {
   const completed = await attempt(completeHistoryOf(deps.git, work2.start));
   return completed.kind === "done" ? pushToBranch(work2, deps) : refusal2;
-}
-async function isWorkedByRival({ by, start, tip }, theirs, { git }) {
-  if (by === void 0) return false;
-  const ranges = { ours: { base: start, tip }, theirs: { base: start, tip: theirs } };
-  return hasRivalWork(git, by, ranges);
 }
 async function keepElsewhere(work2, why, deps) {
   const reason = why.kind === "conflict" ? collisionText(why.files) : why.reason;
@@ -12032,22 +11862,73 @@ async function keepBundle(work2, { git, jobPaths, uploadFile }) {
   return { file, place: folder, isArtifact: false, isUploadFailed: uploaded.kind === "failed" };
 }
 
+// src/publish/pull-request-title.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_LENGTH2 = 72;
+var FALLBACK_TITLE = "Changes by the squad";
+function renderPullRequestTitle(source) {
+  const { titles, request, threadTitle = "", pulls } = source;
+  const clean = [...titles, threadTitle, openingOf3(request)].map((one) => cleanTitle(one, pulls));
+  const title2 = clean.find((one) => one !== "") ?? "";
+  return cutAtWord(beginSentence(title2), MAX_LENGTH2) || FALLBACK_TITLE;
+}
+var UNFINISHED_TITLE = "[unfinished] ";
+var isMarkedUnfinished = (title2) => title2.startsWith(UNFINISHED_TITLE);
+function markUnfinished(title2, isUnfinished) {
+  const plain2 = isMarkedUnfinished(title2) ? title2.slice(UNFINISHED_TITLE.length) : title2;
+  return isUnfinished ? `${UNFINISHED_TITLE}${plain2}` : plain2;
+}
+var UNFINISHED_COMMIT = "Unfinished: ";
+var MEMORY_SUBJECT = "Record decisions and learnings";
+function renderCommitSubject(source) {
+  const { title: title2 = "", task, unfinished, pulls } = source;
+  const said3 = unfinished ? "" : cleanTitle(title2, pulls);
+  const subject = beginSentence(said3 || cleanTitle(openingOf3(task), pulls));
+  const mark = unfinished ? UNFINISHED_COMMIT : "";
+  return `${mark}${cutAtWord(subject, MAX_LENGTH2 - mark.length)}`;
+}
+function cutAtWord(text2, max) {
+  const line2 = oneLine(text2);
+  if (line2.length <= max) return line2;
+  const head = headOf(line2, max - 1);
+  const end = line2[head.length] === " " ? head.length : head.lastIndexOf(" ");
+  const part = head.search(/[^/\\._-]*$/);
+  const kept = head.slice(
+    0,
+    [end, part].find((at) => at > max / 2)
+  );
+  return `${kept.replace(/[\s,;:.(-]+$/, "")}\u2026`;
+}
+function openingOf3(text2) {
+  const line2 = text2.split("\n").find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
+  return firstSentence(line2.slice(0, 300)).replace(/[.!?]$/, "");
+}
+function cleanTitle(text2, pulls) {
+  const nounOf = (number2) => pulls.includes(Number(number2)) ? "pull request" : "issue";
+  const plainer = oneLine(text2.slice(0, 1e3), 300).replace(/https?:\/\/\S*/gi, "").replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, "").replace(/[@[\]<>]/g, " ").replace(
+    /(\b(?:issues?|pull requests?|PRs?) )?(?:#|\bGH-)(?=(\d{1,10}))/gi,
+    (_all, noun, number2) => noun ?? `${nounOf(number2)} `
+  ).replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, "").replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, "").replace(/!+:/g, ":").replace(/ {2,}/g, " ").replace(/[. ]+$/, "");
+  return plainer === text2 ? text2 : cleanTitle(plainer, pulls);
+}
+function beginSentence(text2) {
+  return /^[a-z]+ /.test(text2) ? capitalise(text2) : text2;
+}
+
 // src/workspace/open-workspace.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/workspace/conflicts.ts
 init_define_RUNTIME_PACKAGES();
-async function loadConflict(conflicted, {
-  git,
-  worktree,
-  force
-}) {
+async function loadConflict(git, worktree, conflicted, { force }) {
   const { tip, tree, files } = conflicted;
   const { directory, touched } = worktree;
   if (!await worktree.loadConflict(conflicted, { force })) return void 0;
   const changed = await pathsBetween(git, { base: tip, tip: tree });
   for (const path of [...files, ...changed]) touched.add(path);
-  const earlier = await describeConflict(conflicted, { git, directory });
+  const known = await attempt(readEarlierWork(git, conflicted));
+  const earlier = known.kind === "done" ? known.value : [];
+  await labelMarkers(directory, conflicted, earlier);
   const read = files.map(async (path) => ({ path, bytes: await readRegularFile(directory, path) }));
   const there = await Promise.all(files.map((path) => isThere(directory, path)));
   return { earlier, conflictedFiles: (await Promise.all(read)).filter((_, at) => there[at]) };
@@ -12062,15 +11943,9 @@ async function findUnresolved({ directory }, conflictedFiles) {
   const isOpen2 = await Promise.all(checks);
   return conflictedFiles.filter((_, at) => isOpen2[at]).map(({ path }) => path);
 }
-async function describeConflict(conflicted, { git, directory }) {
-  const read = await attempt(readEarlierWork(git, conflicted));
-  const earlier = read.kind === "done" ? read.value : [];
-  await labelMarkers(directory, conflicted, earlier);
-  return earlier;
-}
-var MOST_COMMITS2 = 10;
+var MOST_COMMITS = 10;
 async function readEarlierWork(git, { base, tip, agent: own }) {
-  const commits = await readTrailedCommits(git, { base, tip }, MOST_COMMITS2);
+  const commits = await readTrailedCommits(git, { base, tip }, MOST_COMMITS);
   return Promise.all(
     commits.map(async ({ agent, author, subject, commit: commit2 }) => ({
       agent: agent === "" ? author : agent,
@@ -12099,37 +11974,20 @@ function toLatin1(text2) {
 }
 
 // src/workspace/open-workspace.ts
-var PEEKED = { task: "Work in progress", unfinished: true };
 async function openWorkspace(label, deps) {
-  const { git, policy, branch } = deps;
+  const { git, policy, branch, boxedGit } = deps;
   const { tip, isLarge } = branch;
-  const { boxedGit } = deps;
   const worktree = await planWorktree(label, { git, policy, tip, isLarge, boxedGit });
-  const { submit: submit2, clearConflicts, commitAside } = createSubmitter(label, worktree, deps);
-  const sync = async (report) => {
-    const first = await submit2(report);
-    let last = first;
-    for (let tries = 1; last.kind !== "conflict"; tries += 1) {
-      clearConflicts();
-      if (await worktree.updateTo(branch.tip(), { force: tries > MAX_TRIES })) return first;
-      last = await submit2(report);
-    }
-    return last;
-  };
-  const peek = async () => {
-    const identify2 = (files) => deps.identify(PEEKED, files);
-    const work2 = await commitWork(worktree, { git, policy, identify: identify2, tip: branch.tip() });
-    return work2.kind === "nothing" ? "" : readPatch(git, { base: work2.base, tip: work2.commit });
-  };
+  const submitter = new Submitter(label, worktree, deps);
   const serialized = serialize();
   const workspace = {
     directory: worktree.directory,
-    decideFileAccess: worktree.decideFileAccess,
-    submit: (report) => serialized(() => submit2(report)),
-    sync: (report) => serialized(() => sync(report)),
-    peek: () => serialized(peek),
+    decideFileAccess: (request) => worktree.decideFileAccess(request),
+    submit: (report) => serialized(() => submitter.submit(report)),
+    sync: (report) => serialized(() => submitter.sync(report)),
+    peek: () => serialized(() => submitter.peek()),
     pushToFallbackBranch: async () => {
-      const commit2 = await serialized(commitAside);
+      const commit2 = await serialized(() => submitter.commitAside());
       return commit2 === void 0 ? { keptOn: branch.name } : deps.pushToFallbackBranch(commit2);
     }
   };
@@ -12141,70 +11999,112 @@ async function openWorkspace(label, deps) {
   return { workspace, worktree, findRefused: () => serialized(findRefused) };
 }
 var MAX_TRIES = 2;
-function createSubmitter(label, worktree, deps) {
-  const { git, policy, branch } = deps;
-  const newLines = onlyNewLines();
-  let latest;
-  let conflictedFiles = [];
-  const submit2 = async (report, tries = 1) => {
-    const unresolved = await findUnresolved(worktree, conflictedFiles);
+var PEEKED = { task: "Work in progress", unfinished: true };
+var Submitter = class {
+  #label;
+  #worktree;
+  #deps;
+  #newLines = onlyNewLines();
+  #latest;
+  #conflictedFiles = [];
+  constructor(label, worktree, deps) {
+    this.#label = label;
+    this.#worktree = worktree;
+    this.#deps = deps;
+  }
+  async submit(report, tries = 1) {
+    const worktree = this.#worktree;
+    const { git, branch } = this.#deps;
+    const unresolved = await findUnresolved(worktree, this.#conflictedFiles);
     if (unresolved.length > 0) return { kind: "conflict", files: unresolved };
-    const identify2 = (files) => deps.identify(report, files);
-    const work2 = await commitWork(worktree, { git, policy, identify: identify2, tip: branch.tip() });
-    const left = newLines(work2.left);
+    const work2 = await this.#commit(report);
+    const left = this.#newLines(work2.left);
     if (work2.kind === "nothing") {
-      noteUncommitted(left, label, deps);
+      this.#noteUncommitted(left);
       return { kind: "nothing" };
     }
-    latest = { commit: work2.commit, report };
+    const { base, files } = work2;
+    this.#latest = { commit: work2.commit, report };
     const [integrated, patch] = await Promise.all([
       branch.integrate(work2),
-      readPatch(git, { base: work2.base, tip: work2.commit }),
+      readPatch(git, { base, tip: work2.commit }),
       worktree.index(work2.commit)
     ]);
     if (integrated.kind === "integrated") {
       worktree.setBase(work2.commit);
-      const [subject = ""] = work2.identity.message.split("\n", 1);
-      const { files, removed } = work2;
-      const { commit: commit2 } = integrated;
-      deps.emit({ kind: "commit", session: label, commit: commit2, subject, files, removed, left, patch });
-      return { kind: "committed", commit: commit2, files };
+      this.#emitCommit(work2, { commit: integrated.commit, left, patch });
+      return { kind: "committed", commit: integrated.commit, files };
     }
-    noteUncommitted(left, label, deps);
+    this.#noteUncommitted(left);
     const conflicted = { ...work2, ...integrated, agent: work2.identity.trailers.agent };
-    const loaded = await loadConflict(conflicted, { git, worktree, force: tries > MAX_TRIES });
-    if (loaded === void 0) return submit2(report, tries + 1);
-    conflictedFiles = loaded.conflictedFiles;
+    const force = tries > MAX_TRIES;
+    const loaded = await loadConflict(git, worktree, conflicted, { force });
+    if (loaded === void 0) return this.submit(report, tries + 1);
+    this.#conflictedFiles = loaded.conflictedFiles;
     return { kind: "conflict", files: integrated.files, earlier: loaded.earlier };
-  };
-  const clearConflicts = () => {
-    conflictedFiles = [];
-  };
-  const commitAside = async () => {
-    if (latest === void 0) return void 0;
-    const { left, commit: commit2 } = await commitRest(latest, conflictedFiles, { ...deps, worktree });
-    noteUncommitted(newLines(left), label, deps);
-    return commit2;
-  };
-  return { submit: submit2, clearConflicts, commitAside };
-}
-async function commitRest({ commit: commit2, report }, conflictedFiles, { git, policy, worktree, identify: identify2 }) {
-  const unresolved = new Set(await findUnresolved(worktree, conflictedFiles));
-  const resolved = (paths2) => new Set([...paths2].filter((path) => !unresolved.has(path)));
-  const rest = {
-    ...worktree,
-    base: () => commit2,
-    touched: resolved(worktree.touched),
-    written: resolved(worktree.written)
-  };
-  const identifyRest = (files) => identify2(report, files);
-  const tried = await attempt(commitWork(rest, { git, policy, identify: identifyRest }));
-  if (tried.kind === "done") return { commit: commit2, ...tried.value };
-  return {
-    commit: commit2,
-    left: [`what was written after the collision: ${describe(tried.error).message}`]
-  };
-}
+  }
+  /** Submits, then brings the folder to the branch's tip. */
+  async sync(report) {
+    const first = await this.submit(report);
+    let last = first;
+    for (let tries = 1; last.kind !== "conflict"; tries += 1) {
+      this.#conflictedFiles = [];
+      const force = tries > MAX_TRIES;
+      if (await this.#worktree.updateTo(this.#deps.branch.tip(), { force })) return first;
+      last = await this.submit(report);
+    }
+    return last;
+  }
+  /** Returns what is not submitted yet, as a patch. */
+  async peek() {
+    const work2 = await this.#commit(PEEKED);
+    if (work2.kind === "nothing") return "";
+    return readPatch(this.#deps.git, { base: work2.base, tip: work2.commit });
+  }
+  /**
+   * Commits what was written since the latest commit, on top of it; unresolved files stay as they were there. If that fails, says
+   * what is lost, and falls back to the latest commit. Undefined when nothing was committed at all.
+   */
+  async commitAside() {
+    if (this.#latest === void 0) return void 0;
+    const { commit: commit2, report } = this.#latest;
+    const { git, policy, identify: identify2 } = this.#deps;
+    const worktree = this.#worktree;
+    const unresolved = new Set(await findUnresolved(worktree, this.#conflictedFiles));
+    const resolved = (paths2) => new Set([...paths2].filter((path) => !unresolved.has(path)));
+    const rest = {
+      directory: worktree.directory,
+      overlooked: worktree.overlooked,
+      runGit: (args, environment) => worktree.runGit(args, environment),
+      base: () => commit2,
+      touched: resolved(worktree.touched),
+      written: resolved(worktree.written)
+    };
+    const identifyRest = (files) => identify2(report, files);
+    const tried = await attempt(commitWork(rest, { git, policy, identify: identifyRest }));
+    const lost = "what was written after the collision";
+    const end = tried.kind === "done" ? { commit: commit2, ...tried.value } : { commit: commit2, left: [`${lost}: ${describe(tried.error).message}`] };
+    this.#noteUncommitted(this.#newLines(end.left));
+    return end.commit;
+  }
+  #commit(report) {
+    const { git, policy, branch, identify: identify2 } = this.#deps;
+    const identifyWork = (files) => identify2(report, files);
+    return commitWork(this.#worktree, { git, policy, identify: identifyWork, tip: branch.tip() });
+  }
+  #emitCommit({ identity, files, removed }, end) {
+    const [subject = ""] = identity.message.split("\n", 1);
+    this.#deps.emit({ kind: "commit", session: this.#label, subject, files, removed, ...end });
+  }
+  /** Reports files that were left out as refused writes, when there is no commit to list them. */
+  #noteUncommitted(left) {
+    for (const line2 of left) {
+      const [path = "", ...reason] = line2.split(": ");
+      const denied = { session: this.#label, path, reason: reason.join(": ") };
+      this.#deps.emit({ kind: "file.denied", access: "write", ...denied });
+    }
+  }
+};
 function onlyNewLines() {
   const seen = /* @__PURE__ */ new Set();
   return (lines) => lines.filter((line2) => {
@@ -12212,12 +12112,6 @@ function onlyNewLines() {
     seen.add(line2);
     return isNew;
   });
-}
-function noteUncommitted(left, session, { emit }) {
-  for (const line2 of left) {
-    const [path = "", ...reason] = line2.split(": ");
-    emit({ kind: "file.denied", session, access: "write", path, reason: reason.join(": ") });
-  }
 }
 async function commitWork(worktree, deps) {
   const commit2 = () => commitOnce(worktree, deps);
@@ -12238,8 +12132,8 @@ async function commitOnce(worktree, { git, policy, identify: identify2, tip }) {
   if (files.length === 0) return { kind: "nothing", left };
   const identity = identify2(files);
   const contents = taken.map((file) => [file.path, contentOf(worktree, file)]);
-  const signed = { parents: [base], ...signature(git, identity), files: new Map(contents) };
-  const made = await attempt(git.commit(signed));
+  const signed = { parents: [base], ...signature(git, identity), committer: git.identity };
+  const made = await attempt(git.commit({ ...signed, files: new Map(contents) }));
   if (made.kind === "done") {
     return { kind: "commit", commit: made.value, base, files, removed, left, identity };
   }
@@ -12324,7 +12218,7 @@ function memoryBranch(prefix) {
 
 // src/run/briefing/session-briefing.ts
 init_define_RUNTIME_PACKAGES();
-async function composeSessionBriefing({ agent, handoff: handoff2, team, reach }, deps) {
+async function composeSessionBriefing(agent, handoff2, team, reach, deps) {
   const { context, repository } = deps;
   const facts = await currentFacts(deps);
   const known = sum(team.knowledge.map(({ text: text2 }) => text2.length));
@@ -12360,7 +12254,7 @@ async function composeSessionBriefing({ agent, handoff: handoff2, team, reach },
       titledPart("The repository", map?.text ?? ""),
       ...team.knowledge.map(({ part, text: text2 }) => titledPart(part, text2))
     ],
-    describeTask: (handoff3, isFirst, other) => describeTask({ handoff: handoff3, isFirst, other, reader: agent.slug }, first.left, deps)
+    describeTask: (handoff3, isFirst, other) => describeTask(handoff3, isFirst, other, agent.slug, first.left, deps)
   };
 }
 async function currentFacts({
@@ -12371,8 +12265,10 @@ async function currentFacts({
   const { branch } = repository;
   const known = await facts();
   if (branch.tip() === branch.start) return known;
-  const listed2 = await attempt(listFiles(context.ports.git, branch.tip()));
-  return listed2.kind === "done" ? { ...known, files: listed2.value } : known;
+  return {
+    ...known,
+    files: await resultOr(listFiles(context.ports.git, branch.tip()), known.files)
+  };
 }
 function withoutModel(charter) {
   return charter.replace(/^## Model\n(?:[^#\n].*\n?|\n)*/m, "").trimEnd();
@@ -12442,12 +12338,12 @@ var WORK = { type: "implementation-request", isTyped: false, waitForResult: fals
 function createAgentRuntimeBackend(deps) {
   const { caller, roster, instances, swarmName } = deps;
   return {
-    /** Waits for the answer: `timeoutMs`, or 60 s where that is missing or invalid. */
+    /** Waits for the answer: `timeoutMs`, or 60 s where that is missing or invalid. The ids are those of the message log. */
     async request(target, event, options) {
       const timeoutMs2 = timeoutOf(options?.timeoutMs);
       const sent = await sendEvent(deps, target, event, { ...QUESTION, timeoutMs: timeoutMs2 });
-      if (sent.kind === "error") return sent;
-      const { id: id2, correlationId, to, result } = sent.value;
+      if (sent === void 0) return NO_TEXT;
+      const { id: id2, correlationId, to, result } = sent;
       const receipt = { eventId: id2, target: to, correlationId };
       if (result.kind !== "answered") return failureOf3(result) ?? succeeded(receipt);
       return succeeded({ ...receipt, eventId: answerIdOf(id2), response: result.response });
@@ -12455,8 +12351,8 @@ function createAgentRuntimeBackend(deps) {
     /** Doesn't wait; `accepted` is false when the pool and its queue are full. */
     async send(target, event) {
       const sent = await sendEvent(deps, target, event, WORK);
-      if (sent.kind === "error") return sent;
-      const { id: id2, to, result } = sent.value;
+      if (sent === void 0) return NO_TEXT;
+      const { id: id2, to, result } = sent;
       const isFull = result.kind === "refused" && result.code === "E_POOL_FULL";
       if (isFull) return succeeded({ eventId: id2, target: to, accepted: false });
       return failureOf3(result) ?? succeeded({ eventId: id2, target: to, accepted: true });
@@ -12492,13 +12388,15 @@ function createAgentRuntimeBackend(deps) {
   };
 }
 var INVALID = "E_TOOL_INVALID_ARGS";
+var NO_TEXT = failed2(
+  INVALID,
+  "the event holds no text",
+  "pass a text, { input }, or { message: { text } }"
+);
 async function sendEvent({ broker, caller, roster, instances }, target, event, how) {
   const fields = typeof event === "string" ? { input: event } : event;
   const task = fields.input ?? fields.message?.text ?? "";
-  if (task.trim() === "") {
-    const next = "pass a text, { input }, or { message: { text } }";
-    return failed2(INVALID, "the event holds no text", next);
-  }
+  if (task.trim() === "") return void 0;
   const to = roster.find(target)?.slug ?? target;
   const instance = fields.instanceKey ?? instances.latestKey(to, caller);
   const type = HANDOFF_TYPES.find((one) => one === fields.type);
@@ -12523,7 +12421,7 @@ async function sendEvent({ broker, caller, roster, instances }, target, event, h
       ids = { id: id2, correlationId };
     }
   });
-  return succeeded({ ...ids, to, result });
+  return { ...ids, to, result };
 }
 function timeoutOf(timeoutMs2) {
   if (typeof timeoutMs2 !== "number" || !(timeoutMs2 > 0)) return DEFAULT_TIMEOUT_MS;
@@ -12575,14 +12473,8 @@ async function copyEntries(base, into, left, depth) {
   }
 }
 async function copyFile3(from, to) {
-  const file = await openPlain(from);
-  try {
-    const stats = await file.stat();
-    const bytes = stats.isFile() ? await readUpTo(file, MAX_FILE_BYTES) : void 0;
-    if (bytes !== void 0) await writeFile4(to, bytes, { mode: stats.mode & 511 });
-  } finally {
-    await file.close();
-  }
+  const read = await readPlace(from);
+  if (read.kind === "file") await writeFile4(to, read.bytes, { mode: read.mode });
 }
 
 // src/tools/custom/create-custom-tool.ts
@@ -12803,7 +12695,7 @@ function renderGuide(files, { name: name2, language, source: given }) {
 
 // src/run/agents/session-tools.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync6 } from "node:fs";
+import { existsSync as existsSync7 } from "node:fs";
 import { join as join19 } from "node:path";
 var WRITING3 = /* @__PURE__ */ new Set(["squad_decide", "squad_memory", "squad_skill"]);
 function createBuiltInTools(session, role, deps) {
@@ -12843,7 +12735,7 @@ function reviewedFilesOf({ owner, openedWorkspace: { worktree } }, { context: { 
   return {
     root: worktree.directory,
     // A session without a worktree has seen no more than the diff in its task.
-    commit: () => worktree.base() ?? starts.of(owner.label) ?? branch.tip(),
+    commit: () => worktree.base() ?? starts.get(owner.label) ?? branch.tip(),
     base: pullRequest === void 0 ? baseCommit : void 0,
     read: (commit2, paths2) => readLines(ports.git, commit2, paths2)
   };
@@ -12891,11 +12783,11 @@ function allowsBuiltIn(lists, name2) {
 function narrowsBuiltIns(list3) {
   return list3.length === 0 || list3.some((name2) => name2 === "bash" || name2.startsWith("squad_"));
 }
-async function createSessionFileTools({ owner, openedWorkspace: { workspace } }, { model: model2, shellFor, ...lists }, deps) {
+async function createSessionFileTools({ owner, openedWorkspace: { workspace } }, lists, shellFor, model2, deps) {
   const { context } = deps;
   const { ports, inputs, transcript } = context;
   if (!await canUseFiles(ports)) {
-    transcript.note(NO_FILES2);
+    transcript.note(NO_FILES);
     return [];
   }
   const names = toolsForModel(allowedFileTools(lists, shellFor), model2 ?? inputs.model);
@@ -12918,15 +12810,14 @@ async function createSessionFileTools({ owner, openedWorkspace: { workspace } },
   });
   return tools.map((tool) => bindUnrecorded(tool, toolRunContext(owner, deps)));
 }
-var NO_FILES2 = "Agents have no file tools: this system lets programs of the repository lead them out of the working directory. Use a Linux runner, or turn off `box: none`.";
+var NO_FILES = "Agents have no file tools: this system lets programs of the repository lead them out of the working directory. Use a Linux runner, or turn off `box: none`.";
 async function canUseFiles({ box }) {
   return holdsFolders() || (await box.state()).kind === "off";
 }
 async function boxedRipgrep({ box, runtime }) {
   const state = await box.state();
   if (state.kind === "off" || state.way === "none") return void 0;
-  const found = await attempt(runtime.ripgrep());
-  return found.kind === "done" ? found.value : void 0;
+  return resultOr(runtime.ripgrep(), void 0);
 }
 function withoutFolder(path, folder) {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
@@ -12934,9 +12825,7 @@ function withoutFolder(path, folder) {
 var NO_COMMANDS = { tools: [], wereUsed: () => false };
 async function createCommands(session, lists, deps) {
   const { context, repository } = deps;
-  const { settings } = repository.team;
-  const rights = narrowRights(context.inputs.commands, settings.commands, session.owner.slug);
-  const mayRun = rights === "shell" && repository.target.answerOnly === void 0;
+  const mayRun = mayRunCommands(context, repository, session.owner.slug);
   if (!mayRun || !allowsBuiltIn(lists, "bash")) return NO_COMMANDS;
   const box = await deps.boxState();
   return box.kind === "on" ? openCommands(session, box.way, deps) : NO_COMMANDS;
@@ -12962,7 +12851,7 @@ function openCommands({ owner, openedWorkspace }, way, deps) {
       const { branch, target, baseCommit } = repository;
       const base = { branch: target.base, commit: baseCommit };
       const spec = await box.prepare({ commit: commit2, branch: branch.name, base });
-      return { ...spec, readable: [...spec.readable, ...kept.filter(existsSync6)] };
+      return { ...spec, readable: [...spec.readable, ...kept.filter(existsSync7)] };
     },
     keepAs(call2) {
       const path = keptOutputPath(ports.jobPaths.kept, call2);
@@ -12976,7 +12865,7 @@ function openCommands({ owner, openedWorkspace }, way, deps) {
 }
 
 // src/run/agents/custom-tools.ts
-function createCustomTools(session, { agent, lists, hasTools: hasTools2 }, deps) {
+function createCustomTools(session, agent, lists, hasTools2, deps) {
   const { toolbox, repository, context } = deps;
   const { worktree } = session.openedWorkspace;
   let wereUsed = false;
@@ -13079,8 +12968,7 @@ async function startHost({ wanted, passed, mayStartPrograms }, agent, session, d
     mayStartPrograms,
     network: deps.repository.team.settings.network,
     ...askRuntime === void 0 ? {} : { askRuntime },
-    log: (line2) => ports.log.debug(`[tools of ${session.owner.label}] ${line2}`),
-    keep: hostOutputFolder(ports.jobPaths.kept, ports.mask)
+    log: (line2) => ports.log.debug(`[tools of ${session.owner.label}] ${line2}`)
   });
 }
 function askRuntimeOf(agent, { owner: { label }, openedWorkspace, broker }, { context, repository, policy, instances }) {
@@ -13118,24 +13006,23 @@ function callContextOf(call2, { owner: { label, slug: slug2 }, openedWorkspace }
 // src/run/agents/session-config.ts
 async function agentSessionConfig({ agent, label, handoff: handoff2 }, broker, deps) {
   const { team } = deps.repository;
-  const { member, known } = await briefMember(agent, handoff2.task, deps);
-  const charter = readBriefedCharter({ member, known }, deps);
+  const { member, known, charter } = await briefMember(agent, handoff2.task, deps);
   const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
   const { availableTools: availableTools2 } = handoff2;
   const lists = [...standing, availableTools2 && [...availableTools2, "squad_status"]];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
   if (mayChangeFiles2(handoff2, deps)) startBaseChecks(deps.context, deps.repository, deps);
-  if (isLikelyWriter(handoff2, deps)) openedWorkspace.worktree.openAhead();
   const session = { owner, openedWorkspace, broker };
   const { files } = await deps.facts();
   const hasTools2 = files.some((path) => path.startsWith(`${team.directory}/tools/`));
-  const customTools = createCustomTools(session, { agent, lists, hasTools: hasTools2 }, deps);
+  const customTools = createCustomTools(session, agent, lists, hasTools2, deps);
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
   const hasShell = commands.tools.length > 0;
-  const narrowing = { standing, call: availableTools2, shellFor: hasShell ? files.length : 0 };
+  const narrowing = { standing, call: availableTools2 };
+  const shellFor = hasShell ? files.length : 0;
   const { ownNames: ownTools } = customTools;
   const box = hasShell || ownTools.length > 0 ? await deps.boxState() : void 0;
   const isBoxed = box?.kind !== "on" || box.way !== "none";
@@ -13143,7 +13030,7 @@ async function agentSessionConfig({ agent, label, handoff: handoff2 }, broker, d
   const reviews = agent.reviews && mayRecordReview(handoff2);
   const finish2 = finishOf(reviews && isAllowed("squad_review", allowed), handoff2, deps);
   const role = { kind: "agent", sends: agent.sends, reviews, finish: finish2, allowed };
-  const model2 = chooseModel({ member, charter, handoff: handoff2 }, deps);
+  const model2 = chooseModel(member, charter, handoff2, deps);
   return {
     workspace: withToolWrites(
       withoutUntouched(openedWorkspace, customTools.templates),
@@ -13152,10 +13039,10 @@ async function agentSessionConfig({ agent, label, handoff: handoff2 }, broker, d
     tools: [
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
-      ...await createSessionFileTools(session, { ...narrowing, model: model2 }, deps)
+      ...await createSessionFileTools(session, narrowing, shellFor, model2, deps)
     ],
     close: customTools.close,
-    briefing: await composeSessionBriefing({ agent, handoff: handoff2, team: known, reach }, deps),
+    briefing: await composeSessionBriefing(agent, handoff2, known, reach, deps),
     model: model2,
     effort: charter.model.effort,
     showImages: (viewer) => deps.images.show(isNamedAsSeeing(model2, deps) ? SEES_AS_USUAL : viewer)
@@ -13168,33 +13055,25 @@ function finishOf(canReview, { type }, { repository }) {
   if (canReview && type === "review-request") return void 0;
   return repository.target.answerOnly === void 0 ? "agent" : "reader";
 }
-async function briefMember(agent, task, { repository: { team }, knowledge, facts }) {
+async function briefMember(agent, task, { context, repository: { team }, knowledge, facts }) {
   const member = findMember(team, agent.slug);
   const budget = backgroundBudget((await facts()).files.length);
   const known = member && await composeBriefing(knowledge, member, task, budget);
-  if (member !== void 0 && known !== void 0 && known.charter.trim() !== "") {
-    return { member, known };
+  if (member === void 0 || known === void 0 || known.charter.trim() === "") {
+    throw new SquadError({
+      code: "E_INPUT",
+      message: `The charter of ${agent.name} was found neither in ${team.directory}/agents/ nor in .github/agents/.`,
+      hint: `Add ${team.directory}/agents/${agent.slug}/charter.md, or .github/agents/${agent.slug}.agent.md, on the default branch.`
+    });
   }
-  throw new SquadError({
-    code: "E_INPUT",
-    message: `The charter of ${agent.name} was found neither in ${team.directory}/agents/ nor in .github/agents/.`,
-    hint: `Add ${team.directory}/agents/${agent.slug}/charter.md, or .github/agents/${agent.slug}.agent.md, on the default branch.`
-  });
-}
-function readBriefedCharter({ member, known }, { context }) {
   const charter = readCharter(known.charter);
   if (charter.flaw !== void 0) {
     context.ports.log.warning(`${member.charterPath ?? member.name}: ${charter.flaw}`);
   }
-  return charter;
+  return { member, known, charter };
 }
-var FEW_SESSIONS = 3;
 function mayChangeFiles2({ type }, { repository }) {
   return type === "implementation-request" && repository.target.answerOnly === void 0;
-}
-function isLikelyWriter(handoff2, deps) {
-  const { context } = deps;
-  return mayChangeFiles2(handoff2, deps) && context.transcript.read().agents.length <= FEW_SESSIONS;
 }
 var COORDINATOR2 = {
   label: "coordinator",
@@ -13211,7 +13090,7 @@ async function coordinatorSessionConfig(broker, deps) {
 function isNamedAsSeeing(model2, { context, repository }) {
   return repository.team.settings.visionModels.includes(model2 ?? context.inputs.model ?? "");
 }
-function chooseModel({ member, charter, handoff: handoff2 }, { context, repository }) {
+function chooseModel(member, charter, handoff2, { context, repository }) {
   const { settings } = repository.team;
   const configured = settings.models.get(member.slug) ?? handoff2.model;
   if (configured !== void 0 || context.inputs.provider !== void 0) return configured;
@@ -13279,7 +13158,8 @@ ${report.title ?? ""}`);
 // src/run/agents/create-agents.ts
 var COORDINATOR_READS = { agent: "coordinator", budget: 500 };
 var TEAM_LENGTH = 6e3;
-async function coordinatorBriefing(task, reach, { context, repository, policy, knowledge, duties, facts }) {
+async function coordinatorBriefing(task, deps) {
+  const { context, repository, policy, knowledge, duties, facts } = deps;
   const { team, target } = repository;
   const { owner, name: name2 } = context.request.repository;
   const { checks } = await facts();
@@ -13287,7 +13167,7 @@ async function coordinatorBriefing(task, reach, { context, repository, policy, k
     repository: `${owner}/${name2}`,
     baseBranch: target.base,
     checks,
-    reach,
+    reach: reachOfRun(deps),
     continued: continuedWork(repository),
     team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
     routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
@@ -13317,8 +13197,7 @@ async function describeApproved(toolbox, context, repository) {
   if (tools.length === 0) return void 0;
   const files = tools.map(({ origin }) => origin.path);
   const range = { base, tip: branch.start };
-  const found = await attempt(findFileOwners(ports.git, range, files));
-  const owners = found.kind === "done" ? found.value : [];
+  const owners = await resultOr(findFileOwners(ports.git, range, files), []);
   const { names } = transcript.read();
   const { branchPrefix } = inputs;
   const isOurs2 = target.branch.startsWith(branchPrefix);
@@ -13333,19 +13212,18 @@ async function describeApproved(toolbox, context, repository) {
   const which2 = tools.length === 1 ? "this tool" : "one of these tools";
   return ports.mask([...lines, `In the request, "it" may mean ${which2}.`].join(" "));
 }
-async function createAgents(limits, context, repository) {
+async function createAgents(budget, maxAgents, doneBefore, context, repository) {
   const { request, inputs, ports } = context;
-  const { maxAgents, doneBefore } = limits;
-  const deps = await prepareDeps(limits, context, repository);
+  const deps = await prepareDeps(budget, doneBefore !== void 0, context, repository);
   const { policy, boxState } = deps;
-  const reach = reachOfRun(deps);
   const environment = environmentOf(deps);
   const broker = openBroker({
     policy,
-    pool: openAgentPool(maxAgents),
+    pool: new AgentPool(maxAgents),
     environment,
     tools: grantableTools(deps.toolbox),
-    ...ports
+    logMessage: ports.logMessage,
+    mask: ports.mask
   });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
@@ -13360,13 +13238,12 @@ async function createAgents(limits, context, repository) {
     policy,
     boxState,
     base: deps.base,
-    reach,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
       environment,
       broker,
       ...await coordinatorSessionConfig(broker, deps),
-      briefing: await coordinatorBriefing(task, reach, deps),
+      briefing: await coordinatorBriefing(task, deps),
       model: inputs.model,
       request: task,
       asker,
@@ -13405,7 +13282,11 @@ function environmentOf(deps) {
     clock: ports.clock,
     budget: deps.budget,
     canWrite: target.answerOnly === void 0,
-    emit: (event) => transcript.emit(deps.starts.follow(event)),
+    emit(event) {
+      const isStart2 = event.kind === "agent.spawned" || event.kind === "agent.resumed";
+      if (isStart2) deps.starts.set(event.session, deps.repository.branch.tip());
+      transcript.emit(event);
+    },
     describeWork: (session) => [work2.describe(session), openPartsText(transcript.read(), session)].join(" ").trim(),
     hasWorked: work2.hasWorked,
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps)
@@ -13460,22 +13341,17 @@ function readRevised({ transcript, request }) {
     const row = agents.findLast(({ agent, requestedBy }) => agent === to && requestedBy === from);
     return row ?? [];
   });
-  const isToldByCommits = handoffs.length === 0;
-  const told = isToldByCommits ? agents.filter(({ state }) => state === "done") : rows;
   const threads = new Set(done.flatMap(({ reviewThreads = [] }) => reviewThreads));
-  const isCommitted = ({ reviewComment: { path }, owner }) => told.some(({ agent, files }) => files.includes(path) && (owner ?? agent) === agent);
   return {
-    doneBefore: told.map(({ report, answer }) => report ?? reportOfText(answer)),
-    isRevised: (one) => isToldByCommits ? isCommitted(one) : threads.has(one.reviewComment.thread)
+    doneBefore: rows.map(({ report, answer }) => report ?? reportOfText(answer)),
+    isRevised: ({ reviewComment }) => threads.has(reviewComment.thread)
   };
 }
 async function withOwners(reviewComments, { ports }, { baseCommit, branch }) {
   const range = { base: baseCommit, tip: branch.start };
   const paths2 = reviewComments.map(({ path }) => path);
-  const found = await attempt(findFileOwners(ports.git, range, paths2));
-  const owners = new Map(
-    (found.kind === "done" ? found.value : []).map(({ path, agent }) => [path, agent])
-  );
+  const found = await resultOr(findFileOwners(ports.git, range, paths2), []);
+  const owners = new Map(found.map(({ path, agent }) => [path, agent]));
   return reviewComments.map((reviewComment) => ({
     reviewComment,
     owner: owners.get(reviewComment.path)
@@ -13603,6 +13479,8 @@ function limitQuotes(quotes, maxLength) {
 // src/run/agents/run-agents.ts
 async function runAgents(context, repository, doneBefore) {
   const { inputs, ports, transcript } = context;
+  const left = standingParts(repository.earlier.transcript.parts);
+  if (left.length > 0) transcript.emit({ kind: "parts", parts: left });
   const limits = limitsOf(inputs, repository.team.settings.limits);
   const budget = openBudget({
     limits,
@@ -13611,8 +13489,8 @@ async function runAgents(context, repository, doneBefore) {
     cancelled: ports.cancelled,
     onExhausted: (exhausted) => transcript.emit({ kind: "limit", ...exhausted })
   });
-  const working = runWithin({ budget, maxAgents: limits.agents, doneBefore }, context, repository);
-  const ended = await attempt(working);
+  const working = createAgents(budget, limits.agents, doneBefore, context, repository);
+  const ended = await attempt(working.then((agents) => workWith(agents, context, repository)));
   budget.close();
   void attempt(ports.runtime.stop());
   if (ended.kind === "done") return ended.value;
@@ -13622,20 +13500,14 @@ function limitsOf(inputs, settings) {
   const { maxTokens: tokens, maxToolCalls: toolCalls, timeoutMinutes: minutes } = inputs;
   return narrowLimits({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
 }
-async function runWithin(limits, context, repository) {
-  const left = standingParts(repository.earlier.transcript.parts);
-  if (left.length > 0) context.transcript.emit({ kind: "parts", parts: left });
-  const agents = await createAgents(limits, context, repository);
-  const { boxState, base } = agents;
+async function workWith(agents, context, repository) {
   try {
     const result = await letWork(agents, context, repository);
-    const canRevise = result.kind !== "failed";
-    const { budget } = limits;
-    await checkWork(context, repository, { agents, boxState, base, budget, canRevise });
+    await checkWork(context, repository, agents, result.kind !== "failed");
     agents.broker.close();
     return result;
   } finally {
-    await base.stop();
+    await agents.base.stop();
   }
 }
 async function letWork(agents, context, repository) {
@@ -13666,8 +13538,7 @@ async function withReviewableFiles(handoff2, { roster, authorsOf }, { pullReques
   const agent = roster.find(handoff2.to);
   if (pullRequest?.pull.state !== "open" || agent?.reviews !== true) return handoff2;
   const paths2 = pullRequest.files.items.map(({ path }) => path).filter((path) => isWorkPath(path, team.directory));
-  const found = await attempt(authorsOf(paths2, agent.slug));
-  const authors = found.kind === "done" ? found.value : [];
+  const authors = await resultOr(authorsOf(paths2, agent.slug), []);
   const own = new Set(authors.flatMap((one) => one.agent === agent.slug ? [one.path] : []));
   const files = paths2.filter((path) => !own.has(path));
   if (own.size > 0 && files.length === 0) return handoff2;
@@ -13776,8 +13647,8 @@ function otherThread({ request: { thread }, inputs: { branchPrefix } }, target) 
   return isOwn ? issueOfBranch(target.branch, branchPrefix) : void 0;
 }
 async function boardsOf(thread, { ports, board }) {
-  const read = await attempt(ports.github.listComments(thread, void 0));
-  return read.kind === "done" ? findBoards(read.value.items, board.login) : void 0;
+  const comments = await resultOr(ports.github.listComments(thread, void 0), void 0);
+  return comments && findBoards(comments.items, board.login);
 }
 
 // src/run/commands/tool-commands.ts
@@ -13796,6 +13667,7 @@ async function publishToolRemoval(removal, deps) {
   const removalCommit = await git.commit({
     parents: [baseBranch.commit],
     author: git.identity,
+    committer: git.identity,
     text: withTrailers(`Remove the tool ${tool}`, trailers),
     files: new Map(files.map((path) => [path, void 0]))
   });
@@ -13851,11 +13723,7 @@ init_define_RUNTIME_PACKAGES();
 // src/publish/branch-history.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_COMMITS4 = 100;
-async function readBranchHistory(git, range, { agents }) {
-  const read = await attempt(readHistory2(git, range, agents));
-  return read.kind === "done" ? read.value : agents;
-}
-async function readHistory2(git, { base, start, tip }, own) {
+async function readBranchHistory(git, { base, start, tip }, { agents: own }) {
   const [statuses, commits, paths2] = await Promise.all([
     statusesSince(git, { base, tip }),
     readTrailedCommits(git, { base, tip: start }, MAX_COMMITS4),
@@ -13908,44 +13776,327 @@ function pathIn(line2) {
   return line2.split(": ", 1)[0] ?? "";
 }
 
-// src/publish/pull-request-text.ts
-async function readWork(commit2, publishable, { git, holdsSecret, context }) {
-  const { start, baseCommit: base, directory, roles, report, earlier } = publishable;
-  const { stackedOn } = publishable.target;
-  const { runId } = context().facts;
-  const transcript = toldTranscript(publishable);
-  const notes = transcript.reviews;
-  const [agents, diff, since, files, warnings, paths2] = await Promise.all([
-    readBranchHistory(git, { base, start, tip: commit2 }, transcript),
-    notes.length > 0 ? attempt(readDiff(git, { base, tip: commit2 })) : void 0,
-    loadChangesSince(notes, commit2, git),
-    notes.length > 0 ? attempt(listFiles(git, commit2)) : void 0,
-    standingWarnings(earlier, { base, tip: commit2 }, git),
-    changedPaths2(git, { base, tip: commit2 })
-  ]);
-  const there = new Set(files?.kind === "done" ? files.value : []);
-  const changed = new Set(agents.flatMap((row) => row.files));
-  const isThere2 = (path) => files?.kind !== "done" || there.has(path) || changed.has(path);
-  const shown2 = diff?.kind === "done" ? diff.value : [];
-  const mayChange = () => false;
-  const isWork = (path) => isWorkPath(path, directory);
-  const reviews = gatherReviews({ notes, diff: shown2, since, holdsSecret, mayChange, isWork });
+// src/publish/pull-request.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/memory-pull-request.ts
+init_define_RUNTIME_PACKAGES();
+var TARGET_LENGTH2 = 4e4;
+function renderMemoryPullRequest(context, transcript, commit2) {
+  const { decisions, learnings } = transcript;
+  const { runUrl, thread } = context.facts;
+  const latestRun = `${link("The latest run", runUrl)}, for #${thread.number},`;
+  const learnt = learningLines(context, transcript);
+  const decided = decisionLines(context, transcript, commit2);
+  const parts2 = (rows) => [
+    "Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.",
+    `${latestRun} added ${plural(learnings.length, "learning")} and ${plural(decisions.length, "decision")}.`,
+    section("What the team learnt", list(learnt, rows)),
+    section("Decisions taken", list(decided, rows))
+  ];
   return {
-    report,
-    told: [...earlier.requests, ...ownRequest(publishable, runId)],
-    branch: { agents, roles, directory, isThere: isThere2, warnings },
-    changed: paths2,
-    issue: publishable.issue,
-    share: shareOf(publishable),
-    stacked: stackedOn && renderStackedNote(stackedOn),
-    proposals: publishable.proposals ?? [],
-    approvalPage: publishable.approvalPage,
-    standing: { reviews, commit: commit2 }
+    title: "What the squad learnt",
+    body: firstThatFits(TARGET_LENGTH2, [() => paragraphs(parts2(60)), () => paragraphs(parts2(5))])
   };
 }
-async function changedPaths2(git, range) {
-  const changed = await attempt(pathsChangedSince(git, range));
-  return changed.kind === "done" ? changed.value : [];
+function decisionLines(context, transcript, commit2) {
+  const { facts, safe } = context;
+  return transcript.decisions.map((note) => {
+    const { agent, title: title2, category, path, body = "", by, supersedes, overturnedBy } = note;
+    const author = by === void 0 ? agentName(context, transcript, agent) : inline(by, 100, safe);
+    const kind = category === "" ? "" : `${inline(category, 40, safe)}, `;
+    const url2 = repositoryUrl(facts, "blob", commit2, path);
+    const name2 = link(`**${inline(title2, 200, safe)}**`, url2);
+    const rule = firstSentence(withoutLabel(body));
+    const what = rule === "" ? "" : `: ${inline(rule, 240, safe)}`;
+    const about2 = (words, other = "") => other === "" ? "" : `, ${words} \u201C${inline(other, 200, safe)}\u201D`;
+    const others = `${about2("instead of", supersedes)}${about2("overturned by", overturnedBy)}`;
+    return `${urgencyOf(note)}${name2} (${kind}by ${author}${others})${what}`;
+  });
+}
+function withoutLabel(body) {
+  return body.startsWith(WHAT_LABEL) ? body.slice(WHAT_LABEL.length).trimStart() : body;
+}
+function urgencyOf({ blocking, requiresApproval: requiresApproval2 }) {
+  if (blocking === true) return "**Blocking decision:** ";
+  return requiresApproval2 === true ? "**Needs your approval:** " : "";
+}
+function learningLines(context, transcript) {
+  return transcript.learnings.map(({ agent, learning }) => {
+    const name2 = agentName(context, transcript, agent);
+    return `**${name2}:** ${inline(learning, 300, context.safe)}`;
+  });
+}
+
+// src/publish/worker-items.ts
+init_define_RUNTIME_PACKAGES();
+function workerItems(context, transcript, work2) {
+  const byAgent = /* @__PURE__ */ new Map();
+  for (const row of work2.agents) {
+    if (row.session !== COORDINATOR && row.agent !== "") {
+      byAgent.set(row.agent, [...byAgent.get(row.agent) ?? [], row]);
+    }
+  }
+  if (byAgent.size < 2) return [];
+  return [...byAgent.values()].map((rows) => workerItem(context, transcript, work2, rows));
+}
+function workerItem(context, transcript, work2, rows) {
+  const { safe } = context;
+  const { roles, directory, report } = work2;
+  const [{ agent, name: name2 } = { agent: "", name: "" }] = rows;
+  const role = rows.at(-1)?.role || roles.get(agent) || "";
+  const times = rows.length > 1 ? ` \xD7${rows.length}` : "";
+  const duty = role === "" ? "" : ` (${inline(role, 40, safe)})`;
+  const amounts = amountsOf(rows, directory);
+  const reviewed = reviewedPaths(agent, transcript, work2);
+  const working = rows.filter(({ files }) => files.some((path) => isWorkPath(path, directory)));
+  const did = working.length === 0 && reviewed.length > 0 ? `reviewed ${pathList(reviewed)}${verdictText(agent, transcript)}` : inline(workText(working.length > 0 ? working : rows, report.title), 240, safe);
+  const who = [`**${inline(name2, 40, safe) || "Agent"}${times}**${duty}`, ...amounts].join(", ");
+  return did === "" ? who : `${who}: ${did}`;
+}
+function amountsOf(rows, directory) {
+  const files = [...new Set(rows.flatMap((row) => row.files))];
+  const memory = files.filter((path) => !isWorkPath(path, directory));
+  const decisions = memory.filter((path) => path.startsWith(`${directory}/decisions/`)).length;
+  const learnings = memory.filter((path) => path.startsWith(`${directory}/agents/`)).length;
+  const others = files.length - decisions - learnings;
+  return [
+    ...others > 0 ? [plural(others, "file")] : [],
+    ...decisions > 0 ? [plural(decisions, "decision")] : [],
+    ...learnings > 0 ? [plural(learnings, "learning")] : []
+  ];
+}
+function reviewedPaths(agent, { reviews }, { isThere: isThere2 }) {
+  const own = reviews.filter(({ reviewer }) => reviewer === agent);
+  const files = own.flatMap((one) => one.files);
+  const found = own.flatMap(({ findings }) => findings.map(({ path }) => path));
+  const first = files.filter((path) => found.includes(path));
+  return [.../* @__PURE__ */ new Set([...first, ...files])].filter(isThere2);
+}
+function verdictText(agent, { reviews }) {
+  const own = reviews.filter(({ reviewer }) => reviewer === agent);
+  const rejecting = own.filter(({ verdict }) => verdict === "changes-requested");
+  const amount = rejecting.flatMap(({ findings }) => findings).length;
+  const last = own.at(-1);
+  if (rejecting.length === 0 || last?.verdict !== "approved") return "";
+  const asked = `asked for ${amount > 0 ? plural(amount, "change") : "changes"}`;
+  return `, ${asked}, then approved${changesText(last)}`;
+}
+function workText(rows, whole) {
+  const done = rows.filter(({ state }) => state !== "failed" && state !== "stopped");
+  const titles = done.map(({ report, answer }) => report?.title ?? firstMeaningfulLine(answer));
+  const said3 = titles.filter((title2) => title2 !== "" && title2 !== whole);
+  if (said3.length > 0) return [...new Set(said3)].join("; ");
+  const [{ task } = { task: "" }] = rows;
+  return done.length > 0 || task === "" ? "" : `did not finish "${task}"`;
+}
+
+// src/publish/pull-request.ts
+var LIMIT_STEPS2 = [
+  { rows: 60, answer: 1e4, checkLines: 30 },
+  { rows: 20, answer: 3e3, checkLines: 10 },
+  { rows: 5, answer: 800, checkLines: 3 }
+];
+var TARGET_LENGTH3 = 4e4;
+function renderPullRequestBody(context, transcript, work2) {
+  const changed = [...transcript.agents.flatMap(({ files }) => files), ...work2.changed];
+  const first = [agentInstructionsNote(changed, work2.directory), work2.stacked];
+  const last = [approvalNote(work2), creditLine(context), closingLine(work2)];
+  return firstThatFits(TARGET_LENGTH3, [
+    ...LIMIT_STEPS2.map(
+      (limits) => () => paragraphs([...first, ...bodyParts(context, transcript, work2, limits), ...last])
+    ),
+    () => paragraphs([...first, ...last])
+  ]);
+}
+function agentInstructionsNote(files, directory) {
+  const instructions = [...new Set(files)].filter(
+    (path) => instructsAgents(path) || path.startsWith(`${directory}/skills/`)
+  );
+  if (instructions.length === 0) return void 0;
+  return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
+}
+function bodyParts(context, transcript, work2, { rows, answer, checkLines }) {
+  const items = (title2, lines) => section(title2, list(lines, rows));
+  const decided = (isUrgent) => decisionLines(context, withDecisions(transcript, isUrgent), work2.commit);
+  const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
+  return [
+    // Decisions that somebody has to agree with come before everything else.
+    ...decided(true),
+    section("Checks", renderChecks(context, transcript, checkLines, work2)),
+    items("Findings that stand", findingItems(context, transcript, work2)),
+    items("Changed by two agents", conflictItems(context, transcript)),
+    items("Not done", notDoneItems(context, transcript)),
+    section("What changed", renderChanges(context, work2, answer, rows)),
+    renderProposedTools(context, work2.proposals ?? []),
+    items("Decisions", decided(false)),
+    items("What the team learnt", learningLines(context, transcript)),
+    items("Who did what", workerItems(context, transcript, work2)),
+    items("How to test", howToTestItems(context, transcript)),
+    items("Worth knowing", notes)
+  ];
+}
+function approvalNote({ approvalPage }) {
+  if (approvalPage === void 0) return void 0;
+  const why = link("opened with the job's own token", approvalPage);
+  return `**Workflows are waiting for you:** approve them in the merge box, since this was ${why}. With an app's token they start at once.`;
+}
+function creditLine({ facts, safe }) {
+  const asked = link("asked for", facts.commentUrl);
+  return `Written by the squad, ${asked} by ${inline(facts.actor, 40, safe)} \xB7 ${link("run", facts.runUrl)}`;
+}
+function renderStackedNote({ number: number2, head }) {
+  return `For #${number2}: merging this puts the changes on its branch ${code(head.ref)}, not on the default branch.`;
+}
+function closingLine({ share, issue: issue2 }) {
+  if (issue2 === void 0) return void 0;
+  if (share.isWhole && share.isReady) return `Closes #${issue2}`;
+  return `Part of #${issue2}${share.isWhole ? " until it is finished" : ""}`;
+}
+var OPEN_FILES = 5;
+function withDecisions(transcript, urgent) {
+  const isUrgent = ({ blocking, requiresApproval: requiresApproval2 }) => blocking === true || requiresApproval2 === true;
+  const decisions = transcript.decisions.filter((note) => isUrgent(note) === urgent);
+  return { ...transcript, decisions };
+}
+var LONGEST_RUN = 400;
+var MOST_RUNS = 20;
+function renderChanges(context, work2, answer, rows) {
+  const [first, ...later] = work2.told;
+  const { items, count: count3 } = fileItems(context, work2);
+  const shown2 = list(items, rows);
+  const isLong = items.length > OPEN_FILES;
+  const files = isLong ? collapsible(plural(count3, "file"), shown2) : `**Files**
+
+${shown2}`;
+  const runs = later.slice(-MOST_RUNS).map((one) => runLine(context, one));
+  const words = first === void 0 ? "" : textBesideTitle(first.report);
+  return paragraphs([
+    demoteHeadings(renderLongText(context, words, answer), 3).trimEnd(),
+    runs.length === 0 ? void 0 : `**Since then**
+
+${list(runs)}`,
+    // Without a line between them, a list at the end of the text and this list would become one.
+    items.length > 0 ? files : void 0
+  ]);
+}
+function textBesideTitle({ title: title2, summary: summary3 }) {
+  return summary3.replace(/\.$/, "") === title2.replace(/\.$/, "") ? "" : summary3;
+}
+function runLine({ facts, safe }, { report, actor, run: run3 }) {
+  const { title: title2, summary: summary3 } = report;
+  const isTold2 = summary3.startsWith(title2);
+  const said3 = isTold2 ? summary3 : `${title2.replace(/[.:]$/, "")}. ${summary3}`;
+  const page = repositoryUrl(facts, "actions/runs", run3.replace(/\D/g, ""));
+  return `${inline(said3, LONGEST_RUN, safe)} (asked for by ${inline(actor, 40, safe)} \xB7 ${link("run", page)})`;
+}
+function howToTestItems({ safe }, { agents }) {
+  const said3 = new Map(
+    agents.flatMap(
+      ({ report, name: name2 }) => report?.howToTest === void 0 ? [] : [[report.howToTest, name2]]
+    )
+  );
+  return [...said3].map(([steps, name2]) => `${inline(name2, 40, safe)}: ${inline(steps, 500, safe)}`);
+}
+function fileItems(context, { agents: all, directory }) {
+  const withFiles = (isShown) => all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
+  const agents = withFiles((path) => isWorkPath(path, directory));
+  const items = changedFileLines(context, agents);
+  const memory = withFiles((path) => !isWorkPath(path, directory));
+  const amount = new Set(memory.flatMap(({ files }) => files)).size;
+  if (amount === 0) return { items, count: items.length };
+  const authors = memory.filter(({ files }) => files.length > 0).map(({ name: name2 }) => name2);
+  const by = [...new Set(authors)].map((name2) => inline(name2, 40, context.safe)).join(", ");
+  const last = `${code(`${directory}/`)}: ${plural(amount, "file")} of the team's memory, by ${by}`;
+  return { items: [...items, last], count: items.length };
+}
+function notDoneItems(context, transcript) {
+  return [
+    ...undoneItems(context, transcript),
+    ...unfinishedItems(context, transcript),
+    ...leftOutItems(context, transcript)
+  ];
+}
+function unfinishedItems(context, transcript) {
+  const byReason = /* @__PURE__ */ new Map();
+  for (const row of unfinishedAgents(transcript.agents)) {
+    const key = `${row.state} ${row.answer.trim()}`;
+    byReason.set(key, [...byReason.get(key) ?? [], row]);
+  }
+  return [...byReason.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === void 0) return [];
+    const why = first.answer.trim() === "" ? "" : `: ${inline(first.answer, 240, context.safe)}`;
+    return [`Cut short: ${cutShortText(context, rows)}${why}`];
+  });
+}
+function conflictItems(context, transcript) {
+  const name2 = (session) => agentName(context, transcript, session);
+  return transcript.conflicts.flatMap(({ session, files, others, keptOn, isBundled }) => {
+    const [who, what] = [name2(session), pathList(files)];
+    if (keptOn !== void 0) {
+      const where = `it is ${isBundled ? "in the run's bundle as" : "on the branch"} ${code(keptOn)}`;
+      return [
+        `Not in this pull request: ${who}'s change to ${what} could not be merged; ${where}.`
+      ];
+    }
+    const row = transcript.agents.find((one) => one.session === session);
+    if (row === void 0 || !files.some((path) => row.files.includes(path))) return [];
+    const both = [.../* @__PURE__ */ new Set([...others.map(name2), who])];
+    const all = both.length > 1 ? joinNames(both) : `${who} and a colleague`;
+    return [`${all} changed the same lines of ${what}; ${who} merged them.`];
+  });
+}
+function leftOutItems(context, transcript) {
+  return [
+    ...filesLeftOut(transcript).map((file) => `Left out: ${inline(file, 240, context.safe)}`),
+    ...refusedLines(context, transcript).map((line2) => `Refused: ${line2}`)
+  ];
+}
+
+// src/publish/pull-request-text.ts
+async function readWork(commit2, work2, { git, holdsSecret, context }) {
+  const { start, baseCommit: base, directory, earlier, target } = work2;
+  const range = { base, tip: commit2 };
+  const transcript = toldTranscript(work2);
+  const notes = transcript.reviews;
+  const { checks } = earlier.transcript;
+  const isLookedInto = notes.length > 0 || checks.rows.some(({ suspects }) => suspects);
+  const [agents, since, changed, diff, files] = await Promise.all([
+    orElse(readBranchHistory(git, { ...range, start }, transcript), transcript.agents),
+    loadChangesSince(notes, commit2, git),
+    orElse(pathsChangedSince(git, range), []),
+    isLookedInto ? orElse(readDiff(git, range), []) : [],
+    isLookedInto ? orElse(listFiles(git, commit2), void 0) : void 0
+  ]);
+  const there = new Set(files);
+  const byAgents = new Set(agents.flatMap((row) => row.files));
+  const lacking = new Set(diff.filter(takesLines).map(({ path }) => path));
+  const warnings = standingSuspicions(checks, (path) => {
+    if (!there.has(path)) return "missing";
+    return lacking.has(path) ? "anew" : "back";
+  });
+  const mayChange = () => false;
+  const isWork = (path) => isWorkPath(path, directory);
+  return {
+    ...work2,
+    told: [...earlier.requests, ...ownRequest(work2, context().facts.runId)],
+    agents,
+    isThere: (path) => files === void 0 || there.has(path) || byAgents.has(path),
+    warnings,
+    changed,
+    share: shareOf(work2),
+    stacked: target.stackedOn && renderStackedNote(target.stackedOn),
+    reviews: gatherReviews({ notes, diff, since, holdsSecret, mayChange, isWork }),
+    commit: commit2
+  };
+}
+async function orElse(reading, fallback) {
+  const read = await attempt(reading);
+  return read.kind === "done" ? read.value : fallback;
+}
+function takesLines({ hunks }) {
+  return hunks.some(({ marked }) => marked.some((line2) => line2.startsWith("-")));
 }
 function toldTranscript({ transcript, earlier }) {
   return withEarlier(transcript, earlier);
@@ -13954,27 +14105,10 @@ function ownRequest({ report, transcript, earlier, share, start, tip }, run3) {
   if (start === tip && earlier.requests.length > 0) return [];
   return [{ report, actor: transcript.actor, run: run3, isWholeIssue: share.isWhole }];
 }
-async function standingWarnings({ transcript: { checks } }, range, git) {
-  if (checks.rows.every(({ suspects }) => suspects === void 0)) return [];
-  const [files, diff] = await Promise.all([
-    attempt(listFiles(git, range.tip)),
-    attempt(readDiff(git, range))
-  ]);
-  const there = new Set(files.kind === "done" ? files.value : []);
-  const changed = diff.kind === "done" ? diff.value : [];
-  const lacking = new Set(changed.filter(takesLines).map(({ path }) => path));
-  return standingSuspicions(checks, (path) => {
-    if (!there.has(path)) return "missing";
-    return lacking.has(path) ? "anew" : "back";
-  });
-}
-function takesLines({ hunks }) {
-  return hunks.some(({ marked }) => marked.some((line2) => line2.startsWith("-")));
-}
 function renderPullRequestText(publishable, work2, { context }) {
-  const { transcript, threadTitle, directory, isUnfinished, target } = publishable;
+  const { transcript, threadTitle, isUnfinished, target } = publishable;
   const { request } = transcript;
-  const titles = titlesOf(publishable, directory);
+  const titles = titlesOf(publishable);
   const pulls = pullNumbers(target, context().facts.thread);
   const title2 = renderPullRequestTitle({ titles, request, threadTitle, pulls });
   return {
@@ -13982,13 +14116,13 @@ function renderPullRequestText(publishable, work2, { context }) {
     body: renderPullRequestBody(context(), toldTranscript(publishable), work2)
   };
 }
-function shareOf(publishable) {
-  const { share, earlier } = publishable;
-  const isOpen2 = openObjections(toldTranscript(publishable).reviews).length > 0;
+function shareOf(work2) {
+  const { share, earlier } = work2;
+  const isOpen2 = openObjections(toldTranscript(work2).reviews).length > 0;
   const isWhole = share.isWhole || earlier.requests.some(({ isWholeIssue: isWholeIssue3 }) => isWholeIssue3);
   return { isWhole, isReady: share.isReady && !isOpen2 };
 }
-function titlesOf({ report, transcript }, directory) {
+function titlesOf({ report, transcript, directory }) {
   const amount = ({ files }) => files.filter((path) => !path.startsWith(`${directory}/`)).length;
   const workers = transcript.agents.filter(
     (row) => row.session !== COORDINATOR && row.files.length > 0 && hasFinished(row)
@@ -13996,14 +14130,17 @@ function titlesOf({ report, transcript }, directory) {
   const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
   return [report.title, ...ranked.map((row) => row.report?.title ?? "")];
 }
-async function updatePullRequestText(number2, update, deps) {
+async function updatePullRequest(number2, work2, commit2, deps) {
   const pull = await deps.github.pullRequest(number2);
   if (pull.state === "closed") return pull;
-  const { transcript, work: work2, isUnfinished, isOwn } = update;
-  if (!isOwn) return showTools(pull, work2, deps);
-  const now = await markReady(pull, isUnfinished || update.staysDraft, deps);
-  const enclosing = findOwnPart(pull.body) ?? placeBelow(pull.body);
-  const body = deps.sealWithin(enclosing, renderPullRequestBody(deps.context(), transcript, work2));
+  if (!work2.target.branch.startsWith(work2.prefix)) return showTools(pull, work2.proposals, deps);
+  const isLeft = work2.isReturned === true && pull.draft && isMarkedUnfinished(pull.title);
+  const isJoined = work2.transcript.checks.isBeforeOthers === true;
+  const isUnfinished = work2.isUnfinished || isLeft || isJoined;
+  const read = await readWork(commit2, work2, deps);
+  const now = await markReady(pull, isUnfinished || work2.draft, deps);
+  const text2 = renderPullRequestBody(deps.context(), toldTranscript(work2), read);
+  const body = deps.sealWithin(findOwnPart(pull.body) ?? placeBelow(pull.body), text2);
   const title2 = markUnfinished(pull.title, isUnfinished);
   const change = {
     ...body === pull.body ? {} : { body },
@@ -14012,9 +14149,9 @@ async function updatePullRequestText(number2, update, deps) {
   if (Object.keys(change).length > 0) await deps.github.updatePullRequest(number2, change);
   return now;
 }
-async function showTools(pull, { proposals = [] }, deps) {
+async function showTools(pull, proposals, deps) {
   const own = findOwnPart(pull.body);
-  const text2 = renderProposedTools(deps.context(), proposals);
+  const text2 = renderProposedTools(deps.context(), proposals ?? []);
   if (text2 === void 0 && own === void 0) return pull;
   const shown2 = text2 ?? "No tool is proposed here any more.";
   const body = deps.sealWithin(own ?? placeBelow(pull.body), shown2);
@@ -14035,59 +14172,52 @@ async function markReady(pull, staysDraft, { github, effect, note }) {
 }
 
 // src/publish/publish.ts
-async function publishBranch(publishable, deps) {
-  const { target, remoteTip: start, tip, baseBranch } = publishable;
-  const { base, branch: head } = target;
+async function publishBranch(work2, deps) {
+  const { target, remoteTip: start, tip, baseBranch } = work2;
+  const { branch, pull } = target;
   const { triggerId: request, runId: run3 } = deps.context().facts;
-  const place = { branch: head, start, tip, base: baseBranch.commit };
-  const work2 = { ...place, isMemory: false, by: { request, run: run3 } };
-  const reading = target.pull ? void 0 : attempt(readWork(tip, publishable, deps));
-  const delivered = await deliverWork(work2, deps);
+  const place = { branch, start, tip, base: baseBranch.commit };
+  const delivered = await deliverWork({ ...place, isMemory: false, by: { request, run: run3 } }, deps);
   if (delivered.kind === "kept") return delivered.work;
   const { commit: commit2 } = delivered;
-  if (target.pull !== void 0) return toPublishedWork({ head, commit: commit2 }, target.pull);
-  const pushed = await asPushed(publishable, commit2, deps);
-  const known = commit2 === tip ? await reading : void 0;
-  const read = known?.kind === "done" ? known.value : await readWork(commit2, pushed, deps);
-  const text2 = withoutSecrets(renderPullRequestText(pushed, read, deps), deps);
-  const renew = (found) => renewFound(found, publishable, commit2, deps);
-  return openOrFindPullRequest({ base, head, commit: commit2, text: text2, draft: publishable.draft, renew }, deps);
+  const pushed = await asPushed(work2, commit2, deps);
+  if (pull === void 0) return openPullRequest(pushed, commit2, deps);
+  const now = await updateOrNote(pull, pushed, commit2, deps);
+  if (now.state === "open") return toPublishedWork({ head: branch, commit: commit2 }, now);
+  if (now.merged) {
+    const next = { ...pushed, target: { ...target, pull: void 0 }, tip: commit2 };
+    return publishBranch({ ...next, checked: void 0 }, deps);
+  }
+  deps.note(
+    `#${now.number} was closed while the squad worked: the new commits are only on its branch \`${branch}\`. Reopen it if you want them.`
+  );
+  return toPublishedWork({ head: branch, commit: commit2 }, void 0);
 }
-async function renewFound(found, publishable, commit2, deps) {
-  const target = { ...publishable.target, pull: found };
-  const updating = updateOpenPullRequest({ ...publishable, target }, commit2, deps);
-  const updated = await attempt(updating);
-  if (updated.kind === "done") return updated.value ?? found;
-  deps.note(staleTextNote(found));
-  return found;
+async function openPullRequest(work2, commit2, deps) {
+  const { base, branch: head } = work2.target;
+  const read = await readWork(commit2, work2, deps);
+  const text2 = withoutSecrets(renderPullRequestText(work2, read, deps), deps);
+  const renew = (found) => updateOrNote(found, work2, commit2, deps);
+  return openOrFindPullRequest({ base, head, commit: commit2, text: text2, draft: work2.draft, renew }, deps);
 }
-function staleTextNote({ number: number2 }) {
-  return `The text of #${number2} could not be updated: this board shows what is new.`;
+async function updateOrNote(pull, work2, commit2, deps) {
+  const updated = await attempt(updatePullRequest(pull.number, work2, commit2, deps));
+  if (updated.kind === "done") return updated.value;
+  deps.note(
+    `The text of #${pull.number} could not be updated: this board shows what is new. ${describe(updated.error).message}`
+  );
+  return pull;
 }
-async function updateOpenPullRequest(publishable, commit2, deps) {
-  const { target, prefix, draft: staysDraft } = publishable;
-  const { pull } = target;
-  if (pull === void 0) return void 0;
-  const isLeft = publishable.isReturned === true && pull.draft && isMarkedUnfinished(pull.title);
-  const pushed = await asPushed(publishable, commit2, deps);
-  const isJoined = pushed.transcript.checks.isBeforeOthers === true;
-  const isUnfinished = publishable.isUnfinished || isLeft || isJoined;
-  const work2 = await readWork(commit2, pushed, deps);
-  const transcript = toldTranscript(pushed);
-  const isOwn = target.branch.startsWith(prefix);
-  const update = { transcript, work: work2, isUnfinished, staysDraft, isOwn };
-  return updatePullRequestText(pull.number, update, deps);
-}
-async function isBeforeOthers({ checked }, pushed, git) {
-  if (checked === void 0 || checked === pushed) return false;
-  const [before, after] = await Promise.all([treeOf(git, checked), treeOf(git, pushed)]);
-  return before !== after;
-}
-async function asPushed(publishable, commit2, { git }) {
-  if (!await isBeforeOthers(publishable, commit2, git)) return publishable;
-  const { transcript } = publishable;
+async function asPushed(work2, commit2, { git, note }) {
+  const { checked, transcript, target } = work2;
+  if (checked === void 0 || checked === commit2) return work2;
+  const [before, after] = await Promise.all([treeOf(git, checked), treeOf(git, commit2)]);
+  if (before === after) return work2;
+  note(
+    `Somebody pushed to \`${target.branch}\` while the squad worked: the checks ran before those commits were joined, and nothing was run on both together.`
+  );
   const checks = { ...transcript.checks, isBeforeOthers: true };
-  return { ...publishable, transcript: { ...transcript, checks } };
+  return { ...work2, transcript: { ...transcript, checks } };
 }
 
 // src/publish/publish-memory.ts
@@ -14106,34 +14236,30 @@ async function publishOnce(publishable, deps) {
   const by = { request, run: run3 };
   const delivery = { branch, start, tip, base: baseBranch.commit, isMemory: true, by };
   const found = await attempt(findMemoryBranch(branch, baseBranch, deps));
-  if (found.kind === "threw") return { work: await keepUnpushed(delivery, found.error, deps) };
-  const { onto, pull, closed } = found.value;
-  const delivered = await deliverOnto(onto, delivery, { publishable, deps });
-  if (delivered.kind === "kept") return { work: delivered.work };
-  const { commit: commit2 } = delivered;
-  if (closed !== void 0 && commit2 === onto) {
-    return { work: toPublishedWork({ head: branch, commit: commit2 }, closed) };
+  if (found.kind === "threw") {
+    const reason = describe(found.error).message;
+    return keepElsewhere(delivery, { kind: "unreachable", reason }, deps);
   }
+  const { onto, pull, closed } = found.value;
+  const delivered = await deliverOnto(onto, delivery, publishable, deps);
+  if (delivered.kind === "kept") return delivered;
+  const { commit: commit2 } = delivered;
+  const opening = { base: baseBranch.name, head: branch, commit: commit2, draft: false };
+  if (closed !== void 0 && commit2 === onto) return { work: toPublishedWork(opening, closed) };
   const text2 = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit2), deps);
-  const opening = { base: baseBranch.name, head: branch, commit: commit2, text: text2, draft: false };
-  if (pull === void 0) return { work: await openOrFindPullRequest(opening, deps) };
-  await attempt(
-    deps.github.updatePullRequest(pull.number, { body: deps.sealWithin(WHOLE_BODY, text2.body) })
-  );
+  if (pull === void 0) return { work: await openOrFindPullRequest({ ...opening, text: text2 }, deps) };
+  const body = deps.sealWithin(WHOLE_BODY, text2.body);
+  await attempt(deps.github.updatePullRequest(pull.number, { body }));
   return { work: toPublishedWork(opening, pull), addedTo: pull };
 }
-async function deliverOnto(onto, work2, { publishable, deps }) {
+async function deliverOnto(onto, work2, { transcript }, deps) {
   const { start, tip, base, by } = work2;
   if (onto === start) return deliverWork(work2, deps);
-  const known = new Set(publishable.transcript.agents.flatMap(({ commit: commit2 }) => commit2 ?? []));
+  const known = new Set(transcript.agents.flatMap(({ commit: commit2 }) => commit2 ?? []));
   const ranges = { ours: { base: start, tip }, theirs: { base, tip: onto } };
   if (await hasRivalWork(deps.git, by, ranges, known)) return { kind: "delivered", commit: onto };
   const replayed = await replay(deps.git, { base: start, tip }, onto);
   return replayed.kind === "conflict" ? keepElsewhere(work2, replayed, deps) : deliverWork({ ...work2, start: onto, tip: replayed.commit }, deps);
-}
-async function keepUnpushed(work2, error2, deps) {
-  const reason = describe(error2).message;
-  return (await keepElsewhere(work2, { kind: "unreachable", reason }, deps)).work;
 }
 async function findMemoryBranch(branch, base, deps) {
   const tip = await fetchBranchIfExists(deps.git, branch);
@@ -14179,11 +14305,10 @@ function nameOutcome(result, published, transcript) {
   if (published?.kind === "refused") return { kind: "declined", reason: published.reason };
   const work2 = published?.work;
   const report = workReport(result);
-  const answer = saidText(report);
-  if (work2?.fallback !== void 0)
-    return undeliveredOutcome(work2, work2.fallback, lastWords2(result));
-  const asked = questionsOf(transcript);
-  const questions = work2 === void 0 ? [...asked, ...openQuestions(transcript)] : asked;
+  if (work2?.fallback !== void 0) {
+    const answer = result.kind === "done" ? saidText(report) : reasonOf2(result);
+    return undeliveredOutcome(work2, work2.fallback, answer);
+  }
   switch (result.kind) {
     case "limited":
       return { kind: "limited", ...result.exhausted, work: work2 };
@@ -14192,23 +14317,19 @@ function nameOutcome(result, published, transcript) {
     case "broken":
       return { kind: "failed", reason: result.message, hint: result.hint, work: work2 };
     case "done":
-      if (report.question !== void 0) {
-        return askedOutcome(report.question, asked, { answer, published });
-      }
-      return questions.length > 0 ? askedOutcome(void 0, questions, { answer, published }) : finishedOutcome(answer, published, transcript);
+      return doneOutcome(report, published, transcript);
   }
 }
-function lastWords2(result) {
-  switch (result.kind) {
-    case "limited":
-      return result.exhausted.reason;
-    case "failed":
-      return result.reason;
-    case "broken":
-      return result.message;
-    case "done":
-      return saidText(result.report);
-  }
+function doneOutcome(report, published, transcript) {
+  const answer = saidText(report);
+  const asked = questionsOf(transcript);
+  const open4 = published === void 0 ? openQuestions(transcript) : [];
+  const others = report.question === void 0 ? [...asked, ...open4] : asked;
+  return report.question === void 0 && others.length === 0 ? finishedOutcome(answer, published, transcript) : askedOutcome(report.question, others, answer, published);
+}
+function reasonOf2(result) {
+  if (result.kind === "limited") return result.exhausted.reason;
+  return result.kind === "failed" ? result.reason : result.message;
 }
 function undeliveredOutcome(work2, { wanted, reason: cause, isRefused }, answer) {
   const reason = `The branch ${wanted} could not be pushed: ${cause}.`;
@@ -14231,10 +14352,7 @@ function openQuestions({ agents }) {
     return [`${name2} asks: ${closeOpenBlocks(questionText(report.question))}`];
   });
 }
-function askedOutcome(own, others, {
-  answer,
-  published
-}) {
+function askedOutcome(own, others, answer, published) {
   const work2 = published?.kind === "branch" ? published.work : void 0;
   const questions = own === void 0 ? others : [questionText(own), ...others];
   const options = others.length === 0 ? own?.options.length ?? 0 : 0;
@@ -14248,8 +14366,8 @@ function finishedOutcome(answer, published, transcript) {
     const reason = failed3.map((row) => `${row.name}: ${row.answer}`).join("; ");
     return { kind: "failed", reason, hint: hintForMachine(reason), work: published?.work };
   }
-  const isTold = answer !== "" || standingParts(transcript.parts).length > 0;
-  if (isTold || published !== void 0) {
+  const isTold2 = answer !== "" || standingParts(transcript.parts).length > 0;
+  if (isTold2 || published !== void 0) {
     return { kind: "answered", answer, memory: published?.work };
   }
   return {
@@ -14300,7 +14418,6 @@ function publishableOf(result, context, repository) {
     tip: branch.tip(),
     checked: checksVerdict(rows) === "none" ? void 0 : branch.tip(),
     transcript,
-    earlierReviews: earlierReviews(transcript, repository, request),
     earlier: repository.earlier,
     issue: issueFor(request, target, inputs.branchPrefix),
     report,
@@ -14372,7 +14489,8 @@ async function publishWork(result, context, repository) {
   const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository.team.directory))) {
     const work2 = await publishCommits(publishable, files, context, repository);
-    return { kind: "branch", work: { ...work2, earlierReviews: publishable.earlierReviews } };
+    const standing = earlierReviews(transcript, repository, context.request);
+    return { kind: "branch", work: { ...work2, earlierReviews: standing } };
   }
   if (isTextOutdated) await renewText(publishable, context);
   if (files.length === 0 || isMergedMemory(repository)) return void 0;
@@ -14382,7 +14500,14 @@ function isMergedMemory({ branch, baseBranch, memoryTip }) {
   return memoryTip === void 0 && branch.tip() === baseBranch.commit;
 }
 async function renewText(publishable, context) {
-  const updating = updateOpenPullRequest(publishable, publishable.start, publishDepsOf(context));
+  const { target, start } = publishable;
+  if (target.pull === void 0) return;
+  const updating = updatePullRequest(
+    target.pull.number,
+    publishable,
+    start,
+    publishDepsOf(context)
+  );
   await context.transcript.noteFailure(
     "What the pull request says could not be updated.",
     updating
@@ -14415,33 +14540,10 @@ async function publishCommits(publishable, files, context, repository) {
   const { pull } = publishable.target;
   const proposals = pull === void 0 ? proposed?.filter(({ name: name2 }) => changed.includes(name2)) : proposed;
   const approvalPage = await findApprovalPage(context, repository);
-  const told = { ...publishable, proposals, approvalPage };
-  const work2 = await publishBranch(told, deps);
-  if (work2.fallback !== void 0) return work2;
-  if (await isBeforeOthers(told, work2.commit, deps.git)) {
-    context.transcript.note(
-      `Somebody pushed to \`${work2.branch}\` while the squad worked: the checks ran before those commits were joined, and nothing was run on both together.`
-    );
-  }
-  const instructions = pull && agentInstructionsNote(files, repository.team.directory);
+  const work2 = await publishBranch({ ...publishable, proposals, approvalPage }, deps);
+  const instructions = pull && work2.fallback === void 0 ? agentInstructionsNote(files, repository.team.directory) : void 0;
   if (instructions !== void 0) context.transcript.note(instructions);
-  if (pull !== void 0) {
-    const updating = updateOpenPullRequest(told, work2.commit, deps);
-    const now = await context.transcript.noteFailure(staleTextNote(pull), updating);
-    if (now?.state === "closed") return afterClose(now, work2, told, context);
-    return { ...work2, ...toPublishedWork({ head: work2.branch, commit: work2.commit }, now ?? pull) };
-  }
   return work2;
-}
-async function afterClose({ number: number2, merged }, work2, publishable, context) {
-  if (!merged) {
-    context.transcript.note(
-      `#${number2} was closed while the squad worked: the new commits are only on its branch \`${work2.branch}\`. Reopen it if you want them.`
-    );
-    return { ...work2, pullRequest: void 0 };
-  }
-  const target = { ...publishable.target, pull: void 0 };
-  return publishBranch({ ...publishable, target, tip: work2.commit }, publishDepsOf(context));
 }
 async function proposalsAtTip(context, repository) {
   const found = await attempt(proposalsAt(repository.branch.tip(), context, repository));
@@ -14509,14 +14611,13 @@ var LISTING_SIZES = [
 var MAX_LENGTH3 = 4e4;
 async function removeTool(name2, context, repository) {
   const { isOff } = await openToolbox(context, repository);
-  if (isOff) return unremoved(impossible("Custom tools are off here, so none was read."), context);
   const { tree, team, baseBranch } = repository;
-  const plan = planRemoval(name2, {
-    tools: context.transcript.read().tools,
-    paths: tree.entries.map(({ path }) => path),
-    directory: team.directory
-  });
-  if (plan.kind === "impossible") return unremoved(plan, context);
+  const paths2 = tree.entries.map(({ path }) => path);
+  const plan = isOff ? "Custom tools are off here, so none was read." : planRemoval(name2, context.transcript.read().tools, paths2, team.directory);
+  if (typeof plan === "string") {
+    const reason = context.outbound.safe(`Nothing was removed. ${plan}`);
+    return answeredReply(paragraphs([reason, runNotes(context)]));
+  }
   const { inputs, job, request } = context;
   const removal = {
     ...plan,
@@ -14532,34 +14633,23 @@ async function removeTool(name2, context, repository) {
   ]);
   return { outcome: { kind: "changed", work: work2, answer } };
 }
-function unremoved({ reason }, context) {
-  return answeredReply(paragraphs([context.outbound.safe(reason), runNotes(context)]));
-}
-function planRemoval(name2, { tools, paths: paths2, directory }) {
+function planRemoval(name2, tools, paths2, directory) {
   const tool = tools.find((known) => known.name === name2);
-  if (tool === void 0) return impossible(unknown(name2, tools));
+  if (tool === void 0) {
+    return `${unknownToolText(name2, tools)} Built-in tools can't be removed.`;
+  }
   const { scope, path } = tool;
   if (scope === "global") {
-    return impossible(
-      `\`${name2}\` comes from the shared folder of \`${path}\`: remove it where that is kept.`
-    );
+    return `\`${name2}\` comes from the shared folder of \`${path}\`: remove it where that is kept.`;
   }
   const folder = `${directory}/tools`;
   if (!path.startsWith(`${folder}/`)) {
-    return impossible(
-      `\`${name2}\` is declared in \`${path}\` along with other things: remove it there by hand.`
-    );
+    return `\`${name2}\` is declared in \`${path}\` along with other things: remove it there by hand.`;
   }
   const own = path.slice(0, path.lastIndexOf("/"));
   const files = paths2.filter((one) => own === folder ? one === path : one.startsWith(`${own}/`));
   const others = tools.filter((other) => other !== tool && files.includes(other.path));
-  return { kind: "planned", tool: name2, files, also: others.map((other) => other.name) };
-}
-function impossible(reason) {
-  return { kind: "impossible", reason: `Nothing was removed. ${reason}` };
-}
-function unknown(name2, tools) {
-  return `${unknownToolText(name2, tools)} Built-in tools can't be removed.`;
+  return { tool: name2, files, also: others.map((other) => other.name) };
 }
 function unknownToolText(name2, tools) {
   const names = tools.slice(0, 30).map((tool) => `\`${tool.name}\``);
@@ -14601,7 +14691,7 @@ async function testExecutable(executable, toolbox, context, repository) {
   const { tool, manifest } = executable;
   const ms = Math.max(0, Math.min(MAX_TESTS_MS, ports.time.left() - RESERVE_MS));
   const signal = AbortSignal.any([ports.cancelled, AbortSignal.timeout(Math.ceil(ms))]);
-  const results = manifest.tests.length === 0 ? [] : await runInCheckout(executable, signal, { toolbox, context, repository });
+  const results = manifest.tests.length === 0 ? [] : await runInCheckout(executable, signal, toolbox, context, repository);
   const { version } = manifest;
   const { path, commit: commit2 } = tool.origin;
   return renderToolTests(context.renderContext(), {
@@ -14612,7 +14702,7 @@ async function testExecutable(executable, toolbox, context, repository) {
     results
   });
 }
-async function runInCheckout(executable, signal, { toolbox, context, repository }) {
+async function runInCheckout(executable, signal, toolbox, context, repository) {
   const { ports } = context;
   const commit2 = executable.tool.origin.commit ?? repository.tree.commit;
   const checkout = await openCheckout(ports.git, "tools.test", commit2);
@@ -14741,17 +14831,15 @@ function readCommand(context, team) {
 }
 function readApprovals(context) {
   const { request, transcript } = context;
-  let { command } = request;
-  const named = [];
-  while (command.kind === "approve") {
-    named.push({ name: command.tool, digest: command.digest });
-    if (command.request === "") break;
-    command = readRequest(command.request);
-  }
-  if (named.length === 0) return context;
+  const { command } = request;
+  if (command.kind !== "approve") return context;
   const isPerson = request.author.type === "User";
   if (!isPerson) transcript.note("Only a person can approve a tool.");
-  return { ...context, approved: isPerson ? named : [], request: { ...request, command } };
+  return {
+    ...context,
+    approved: isPerson ? command.tools : [],
+    request: { ...request, command: command.then ?? command }
+  };
 }
 function resolveAddressee(context, team) {
   const { command } = context.request;
@@ -14828,12 +14916,7 @@ function entryText(rule, { request, inputs, ports }) {
 function openRuleWorkspace({ ports, transcript, outbound, job, request }, repository) {
   return openWorkspace(LABEL, {
     git: ports.git,
-    policy: createPolicy({
-      holdsSecret: ports.holdsSecret,
-      protectedGlobs: repository.team.settings.protected,
-      squadDirectory: repository.team.directory,
-      requestText: ""
-    }),
+    policy: protectedPathsOf({ ports, request: { text: "" } }, repository),
     branch: repository.branch,
     emit: transcript.emit,
     identify: () => ({
@@ -14881,7 +14964,9 @@ function judgeImage2({ author, trusted, place, source }, id2) {
 }
 function requestPost(request) {
   const { text: text2, author } = request;
-  return { author: author.login, trusted: true, place: "request", text: text2, source: sourceOf(request) };
+  const source = sourceOf(request);
+  const post = { author: author.login, trusted: true, place: "request", text: text2 };
+  return source === void 0 ? post : { ...post, source };
 }
 function sourceOf({ review: review2, reviewComment, reaction, thread }) {
   const pull = thread.number;
@@ -14913,11 +14998,11 @@ async function loadRepository(context, snapshot) {
   const granted = grantVariables2(team, ports);
   const part = partOf(target, state);
   const earlier = earlierWorkIn(part, state, context.request.id);
-  const thread = await completeThread(said3, { context, target, team, earlier });
+  const thread = await completeThread(said3, earlier, target, team, context);
   const remoteTip = requireBranch(branches, target.from === "branch" ? target.branch : target.base);
   const baseCommit = await baseCommitOf(target, snapshot, ports.git);
-  const known = [remoteTip, baseCommit];
-  const threadState = await admitState(state, part, { context, snapshot, team, known });
+  const known = [remoteTip, baseCommit, snapshot.baseBranch.commit];
+  const threadState = await admitState(state, part, known, context, snapshot, team);
   const { start, tip } = await placeRun(remoteTip, threadState.left, context);
   return {
     kind: "loaded",
@@ -14941,7 +15026,6 @@ async function loadRepository(context, snapshot) {
   };
 }
 function grantVariables2({ settings }, ports) {
-  if (settings.isBoxOptional) ports.box.allowNone();
   const { env } = settings.tools;
   const { refused: refused2 } = ports.grantVariables([...env.values()].flat());
   const passed = [...env].map(
@@ -14976,9 +15060,8 @@ async function findMemoryTip({ inputs, ports }, { branches }) {
   const branch = memoryBranch(inputs.branchPrefix);
   const tip = branches.get(branch);
   if (tip === void 0) return void 0;
-  const pulls = await attempt(ports.github.pullRequestsOf(branch));
-  if (pulls.kind === "threw") return void 0;
-  const isWaiting = pulls.value.length === 0 || pulls.value.some(({ state }) => state === "open");
+  const pulls = await resultOr(ports.github.pullRequestsOf(branch), void 0);
+  const isWaiting = pulls?.length === 0 || pulls?.some(({ state }) => state === "open") === true;
   return isWaiting ? tip : void 0;
 }
 function placeRun(remoteTip, left, { boards, request, ports: { git } }) {
@@ -15004,19 +15087,55 @@ async function adopt(git, remoteTip, left) {
 // src/run/finish/conclude-work.ts
 init_define_RUNTIME_PACKAGES();
 
+// src/publish/replies/notice.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_TEXT_LENGTH2 = 1500;
+function renderThreadReply(context, reply) {
+  const { facts, safe } = context;
+  const { name: name2, text: text2, commit: commit2 } = reply;
+  const where = commit2 === void 0 ? link("the run", facts.runUrl) : link(code(commit2.slice(0, 8)), repositoryUrl(facts, "commit", commit2));
+  return paragraphs([
+    `${REPLY}
+${renderLongText(context, text2, MAX_TEXT_LENGTH2)}`,
+    `**${inline(name2, 40, safe)}**, in ${where}${commit2 === void 0 ? ". No file was changed." : ""}`
+  ]);
+}
+var LONG_RUN_MS = 5 * 6e4;
+function callsForNotice(outcome, { escalations, parts: parts2, startedAt }, now) {
+  if (outcome.kind === "declined") return false;
+  const isLeft = standingParts(parts2).some(({ session }) => session !== void 0);
+  const isWanted2 = ["asked", "failed"].includes(outcome.kind) || escalations.length > 0 || isLeft;
+  return isWanted2 || now - startedAt > LONG_RUN_MS;
+}
+function renderNotice(context, transcript, { outcome, people, boardUrl }) {
+  const called = people.map((name2) => `@${name2}`).join(" ");
+  const wanted = renderWanted(context, transcript, outcome);
+  return paragraphs([
+    `${renderNoticeMarker(context.facts.triggerId)}
+${called} ${firstWords(context, transcript, outcome)}`,
+    wanted,
+    wanted === "" ? renderNextStep(context, outcome) : void 0,
+    link("The board", boardUrl)
+  ]);
+}
+function firstWords(context, transcript, outcome) {
+  if (outcome.kind !== "asked" || outcome.work !== void 0) {
+    return renderFirstWords({ context, transcript, outcome });
+  }
+  const asked = transcript.escalations.filter(({ kind }) => kind === "question").length;
+  return asked > 1 ? `**${asked} questions before I go on**` : "**1 question before I go on**";
+}
+
 // src/run/finish/notify-people.ts
 init_define_RUNTIME_PACKAGES();
 async function notifyPeople(outcome, context, others = []) {
   const { transcript, renderContext } = context;
   const read = transcript.read();
-  const isCalled = read.notice !== void 0 || hasNotice(context);
+  const isCalled = read.notice !== void 0 || findNotice(context.comments.items, context) !== void 0;
   if (isCalled || !callsForNotice(outcome, read, renderContext().facts.now)) return;
   const people = [.../* @__PURE__ */ new Set([...askerOf(context), ...others])];
   if (people.length === 0) return;
   await transcript.noteFailure("Nobody could be notified.", call(outcome, people, context));
-}
-function hasNotice(context) {
-  return findNotice(context.comments.items, context) !== void 0;
 }
 function findNotice(comments, { board, request }) {
   return comments.find(
@@ -15136,13 +15255,13 @@ var MAX_LOOKED_UP = 15;
 async function askReviewers(pullRequest, names, github) {
   const { found, notes } = await lookUpReviewers(names, github);
   if (found.length === 0) return { asked: [], notes };
-  const ask = (some) => requestFromGitHub(github, pullRequest, some);
-  const together = await ask(found);
+  const ask2 = (some) => requestFromGitHub(github, pullRequest, some);
+  const together = await ask2(found);
   if (together.kind === "requested") return { asked: found, notes };
   const asked = [];
   const refusals = [];
   for (const name2 of found) {
-    const answer = found.length === 1 ? together : await ask([name2]);
+    const answer = found.length === 1 ? together : await ask2([name2]);
     if (answer.kind === "requested") asked.push(name2);
     else refusals.push(refusalNote2(name2, answer.message));
   }
@@ -15163,15 +15282,11 @@ async function requestFromGitHub(github, pullRequest, names) {
 async function lookUpReviewers(names, github) {
   const found = [];
   const notes = [];
-  const queue = names.slice(0, MAX_LOOKED_UP);
-  while (queue.length > 0 && found.length < MAX_ASKED) {
-    const batch = queue.splice(0, MAX_ASKED - found.length);
-    const answers = await Promise.all(batch.map((name2) => reasonNotToAsk(name2, github)));
-    for (const [at, name2] of batch.entries()) {
-      const reason = answers[at];
-      if (reason === void 0) found.push(name2);
-      else notes.push(notAskedNote(name2, reason));
-    }
+  for (const name2 of names.slice(0, MAX_LOOKED_UP)) {
+    if (found.length === MAX_ASKED) break;
+    const reason = await reasonNotToAsk(name2, github);
+    if (reason === void 0) found.push(name2);
+    else notes.push(notAskedNote(name2, reason));
   }
   return { found, notes };
 }
@@ -15189,28 +15304,23 @@ init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();
 var MAX_FINDINGS = 30;
 var MAX_TEXT2 = 400;
-function approvalText2(settled) {
-  const amount = settled.flatMap((review2) => review2.findings).length;
-  return amount === 0 ? void 0 : `asked for ${plural(amount, "change")}, looked again and approved`;
-}
-function renderSettled(settled, context) {
-  const findings = settled.flatMap((review2) => review2.findings);
+function renderWithdrawn(findings, context) {
   if (findings.length === 0) return void 0;
-  const lines = findings.map((finding3) => settledLine(finding3, context));
+  const lines = findings.map((finding3) => withdrawnLine(finding3, context));
   return collapsible(
     `Asked for before: ${plural(lines.length, "change")}`,
     list(lines, MAX_FINDINGS)
   );
 }
-function settledLine(finding3, { safe }) {
+function withdrawnLine(finding3, { safe }) {
   const { path, line: line2, endLine = line2, severity, rule, text: text2, isChanged } = finding3;
   const about2 = [severity, rule === void 0 ? "" : code(rule)].filter(Boolean).join(" \xB7 ");
   const became = isChanged ? " (these lines were changed)" : "";
   return `${linesLabel({ path, line: line2, endLine })}${about2 && ` ${about2}`}: ${inline(text2, MAX_TEXT2, safe)}${became}`;
 }
 var MAX_TEXT_LENGTH3 = 3e3;
-var TARGET_LENGTH = 5e4;
-var LIMIT_STEPS = [
+var TARGET_LENGTH4 = 5e4;
+var LIMIT_STEPS3 = [
   { rows: 100, text: 1500, suggestions: true },
   { rows: 100, text: 400, suggestions: false },
   { rows: 30, text: 200, suggestions: false }
@@ -15223,11 +15333,11 @@ function reviewerText({ reviewer }, { context, transcript }) {
 }
 function renderReviewBody(parts2) {
   return firstThatFits(
-    TARGET_LENGTH,
-    LIMIT_STEPS.map((limits) => () => paragraphs(bodyParts(parts2, limits)))
+    TARGET_LENGTH4,
+    LIMIT_STEPS3.map((limits) => () => paragraphs(bodyParts2(parts2, limits)))
   );
 }
-function bodyParts(parts2, limits) {
+function bodyParts2(parts2, limits) {
   const { review: review2, planContext, commented, listed: listed2 } = parts2;
   const { context } = planContext;
   const here = listed2.filter(({ kind }) => kind !== "changed");
@@ -15240,13 +15350,13 @@ function bodyParts(parts2, limits) {
   const place = commented > 0 ? "Elsewhere" : "In the files";
   const changedTitle = `${plural(changed.length, "finding")} on lines that have changed since`;
   return [
-    `${reviewerText(review2, planContext)} ${verdictText(review2)}.${countsText(parts2)}`,
+    `${reviewerText(review2, planContext)} ${verdictText2(review2)}.${countsText(parts2)}`,
     hasWords || review2.summary !== void 0 ? reviewText(review2, context) : void 0,
     here.length > 0 ? `${place}:
 
 ${lines(here)}` : void 0,
     changed.length > 0 ? collapsible(changedTitle, lines(changed)) : void 0,
-    renderSettled(review2.settled, context)
+    renderWithdrawn(review2.withdrawn, context)
   ];
 }
 function reviewText({ text: text2, summary: summary3 = text2 }, context) {
@@ -15269,7 +15379,7 @@ function findingLine(finding3, { context, commit: commit2 }, limits) {
 
 ${renderPlainSuggestion(context, suggestion)}`.replaceAll("\n", "\n  ");
 }
-function verdictText(review2) {
+function verdictText2(review2) {
   const { verdict, findings, isEarly } = review2;
   if (isEarly && verdict !== "changes-requested") {
     const found = findings.length > 0 ? ` and has ${plural(findings.length, "finding")}` : "";
@@ -15284,10 +15394,9 @@ function verdictText(review2) {
       return `reviewed this and ${findings.length > 0 ? "has findings" : "gave no verdict"}`;
   }
 }
-function approvedText({ findings, settled, approved }) {
+function approvedText({ findings, withdrawn, approved }) {
   const what = approved === void 0 ? "this" : pathList(approved);
-  const again = approvalText2(settled);
-  const asked = again && `${again}${approved === void 0 ? "" : ` ${what}`}`;
+  const asked = withdrawn.length === 0 ? void 0 : `asked for ${plural(withdrawn.length, "change")}, looked again and approved${approved === void 0 ? "" : ` ${what}`}`;
   if (findings.length === 0) return asked ?? `reviewed ${what} and found nothing to object to`;
   return `${asked ?? `approved ${what}`}; ${findingCounts(findings)}`;
 }
@@ -15352,11 +15461,10 @@ function planComment(finding3, review2, planContext) {
 }
 async function publishAgentReviews(transcript, pull, deps) {
   const { reviews: notes } = transcript;
-  if (notes.length === 0) return;
+  if (notes.length === 0) return [];
   const posted = await attempt(loadPostedReviews(pull, deps));
   if (posted.kind === "threw") {
-    deps.miss(`The review could not be posted. ${describe(posted.error).message}`);
-    return;
+    return [`The review could not be posted. ${describe(posted.error).message}`];
   }
   const { holdsSecret, mayChange, isWork, ownLogins } = deps;
   const [since, early] = await Promise.all([
@@ -15366,12 +15474,18 @@ async function publishAgentReviews(transcript, pull, deps) {
   const { diff } = pull;
   const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange, early, isWork });
   const postedFingerprints = readPostedFingerprints(posted.value, ownLogins);
+  const failures = [];
   for (const review2 of reviews) {
     const planContext = { context: deps.context(), transcript, commit: pull.commit };
     const plan = planReview(review2, { ...planContext, postedFingerprints });
-    if (plan === void 0) continue;
-    await postReview(plan, pull, deps);
+    const failure2 = plan && await postReview(plan, pull, deps);
+    if (failure2 !== void 0) failures.push(failure2);
   }
+  return failures;
+}
+function readPostedFingerprints(posted, ownLogins) {
+  const ours = posted.filter(({ author }) => ownLogins.includes(author?.login ?? ""));
+  return new Set(ours.flatMap(({ body }) => readFindingsMarker(body)));
 }
 async function loadPostedReviews({ number: number2, posted }, { github }) {
   if (posted !== void 0) return posted;
@@ -15383,16 +15497,16 @@ async function loadPostedReviews({ number: number2, posted }, { github }) {
 }
 async function postReview(plan, pull, deps) {
   const first = await attempt(sendReview(plan, pull, deps));
-  const isRetried = refusalOf4(first) !== void 0 && plan.comments.length > 0;
+  const isRetried = refusalOf3(first) !== void 0 && plan.comments.length > 0;
   const answer = isRetried ? await attempt(sendReview({ body: plan.fallbackBody, comments: [] }, pull, deps)) : first;
   if (answer.kind === "done" && answer.value.kind === "posted") {
     deps.effect("review", `#${pull.number} by ${plan.reviewer}`);
-    return;
+    return void 0;
   }
-  const why = answer.kind === "done" ? refusalOf4(answer) : describe(answer.error).message;
-  deps.miss(`The review by ${plan.reviewer} could not be posted. ${why ?? ""}`);
+  const why = answer.kind === "done" ? refusalOf3(answer) : describe(answer.error).message;
+  return `The review by ${plan.reviewer} could not be posted. ${why ?? ""}`;
 }
-function refusalOf4(answer) {
+function refusalOf3(answer) {
   return answer.kind === "done" && answer.value.kind === "refused" ? answer.value.message : void 0;
 }
 async function sendReview({ body, comments }, { number: number2, commit: commit2 }, { github, seal }) {
@@ -15447,17 +15561,15 @@ function segmentsOf(pattern) {
 function ownersOf2(rules, paths2) {
   const found = /* @__PURE__ */ new Map();
   for (const path of paths2) {
-    for (const name2 of ownersOfPath(rules, path)) {
+    const parts2 = path.split("/");
+    const rule = rules.findLast(({ pattern }) => ownsPath(pattern, parts2));
+    for (const name2 of rule?.owners ?? []) {
       const known = found.get(name2.toLowerCase()) ?? { name: name2, count: 0 };
       known.count += 1;
       found.set(name2.toLowerCase(), known);
     }
   }
   return [...found.values()].toSorted((a, b) => b.count - a.count).map(({ name: name2 }) => name2);
-}
-function ownersOfPath(rules, path) {
-  const parts2 = path.split("/");
-  return rules.findLast(({ pattern }) => ownsPath(pattern, parts2))?.owners ?? [];
 }
 function ownsPath(pattern, path) {
   if (matches(pattern, path, SEGMENTS)) return true;
@@ -15513,8 +15625,9 @@ async function publishAll(context, repository, work2) {
   }
   const pull = await pullOf(context, repository, work2);
   if (pull === void 0) return;
-  const isPosted = await postReviews(context, repository, pull);
-  if (!isPosted) for (const line2 of findingLines(context)) context.transcript.note(line2);
+  const failures = await postReviews(context, repository, pull);
+  const told = failures.length === 0 ? [] : [...failures, ...findingLines(context)];
+  for (const line2 of told) context.transcript.note(line2);
   if (work2 !== void 0) await askPeople(context, repository, pull.number);
 }
 async function pullOf(context, repository, work2) {
@@ -15531,33 +15644,24 @@ async function pullOf(context, repository, work2) {
   const { commit: commit2 } = work2;
   const isNew = target.pull === void 0;
   const known = thread?.number === number2 ? before : void 0;
-  const diff = await diffOf(context.ports.git, baseCommit, commit2);
+  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: commit2 }));
+  const diff = read.kind === "done" ? read.value : [];
   return { number: number2, commit: commit2, diff, base: baseCommit, posted: isNew ? [] : known };
 }
-async function diffOf(git, base, head) {
-  const diff = await attempt(readDiff(git, { base, tip: head }));
-  return diff.kind === "done" ? diff.value : [];
-}
-async function postReviews(context, repository, pull) {
-  let isPosted = true;
+function postReviews(context, repository, pull) {
   const { ports, transcript, outbound, renderContext, board } = context;
   const paths2 = protectedPathsOf(context, repository);
   const told = transcript.read();
   const isOfTeam = ({ reviewer }) => repository.team.members.some(({ slug: slug2 }) => slug2 === reviewer);
-  await publishAgentReviews({ ...told, reviews: told.reviews.filter(isOfTeam) }, pull, {
+  return publishAgentReviews({ ...told, reviews: told.reviews.filter(isOfTeam) }, pull, {
     ...ports,
     context: renderContext,
     seal: outbound.seal,
     mayChange: (path) => paths2.refuses({ path }) === void 0,
     isWork: (path) => isWorkPath(path, repository.team.directory),
     effect: (effect, detail) => transcript.emit({ kind: "effect", effect, detail }),
-    miss(text2) {
-      isPosted = false;
-      transcript.note(text2);
-    },
     ownLogins: [BOT.name, ...loginOf(board)]
   });
-  return isPosted;
 }
 function loginOf({ login }) {
   return login === void 0 ? [] : [login];
@@ -15568,10 +15672,11 @@ async function askPeople(context, repository, pullRequest) {
   const { agents, handoffs } = transcript.read();
   const rules = await readCodeowners(tree);
   const pullAuthor = target.pull?.author?.login;
+  const isNoMemory = (path) => !path.startsWith(`${team.directory}/`);
   const { names, notes } = chooseCandidates(reviewRequests(handoffs), {
     byAgent: team.settings.reviewers,
     ownersOf: (paths2) => ownersOf2(rules, paths2),
-    changed: changedOutside(team.directory, agents),
+    changed: [...new Set(agents.flatMap(({ files }) => files))].filter(isNoMemory),
     excluded: [request.author.login, ...loginOf(board), ...pullAuthor ? [pullAuthor] : []],
     owner: request.repository.owner
   });
@@ -15582,21 +15687,17 @@ async function askPeople(context, repository, pullRequest) {
     transcript.emit({ kind: "effect", effect: "reviewers", detail: asked.join(", ") });
   }
 }
-function changedOutside(directory, agents) {
-  const files = new Set(agents.flatMap((agent) => agent.files));
-  return [...files].filter((path) => !path.startsWith(`${directory}/`));
-}
 var MOST_FINDINGS_TOLD = 20;
 function findingLines({ transcript }) {
   const { reviews, names } = transcript.read();
-  const tell = (reviewer, { path, line: line2, text: text2 }, became = "") => `${names.get(reviewer) ?? reviewer} on ${path}:${line2}${became}: ${text2.replace(/\s+/g, " ")}`;
-  const standing = standingReviews(reviews).flatMap(
-    ({ reviewer, findings }) => findings.map((finding3) => tell(reviewer, finding3))
-  );
-  const settled = settledReviews(reviews).flatMap(
-    ({ note: { reviewer }, findings }) => findings.map((one) => tell(reviewer, one, ", no longer asked for"))
-  );
-  const lines = [...standing, ...settled];
+  const lines = [...new Set(reviews.map(({ reviewer }) => reviewer))].flatMap((reviewer) => {
+    const own = reviews.filter((note) => note.reviewer === reviewer);
+    const tell = ({ path, line: line2, text: text2 }, became = "") => `${names.get(reviewer) ?? reviewer} on ${path}:${line2}${became}: ${text2.replace(/\s+/g, " ")}`;
+    return [
+      ...standingReviews(own).flatMap(({ findings }) => findings.map((one) => tell(one))),
+      ...withdrawnFindings(own).map((one) => tell(one, ", no longer asked for"))
+    ];
+  });
   const left = lines.length - MOST_FINDINGS_TOLD;
   const more = left > 0 ? [`And ${plural(left, "more finding")}, in the run's record.`] : [];
   return [...lines.slice(0, MOST_FINDINGS_TOLD), ...more];
@@ -15634,21 +15735,16 @@ function isAnswered(thread, { board, isRepeated, request }, { pullRequest }) {
   );
 }
 async function composeReply({ thread }, context, outcome) {
-  const transcript = context.transcript.read();
+  const { handoffs, agents } = context.transcript.read();
   const asker = context.request.author.login;
-  const handoff2 = transcript.handoffs.find(
+  const handoff2 = handoffs.find(
     ({ from, reviewThreads }) => from === asker && reviewThreads?.includes(thread)
   );
   if (handoff2 === void 0) return squadReply(outcome);
-  const row = rowOf(handoff2.to, asker, transcript);
-  if (row === void 0 || !hasFinished(row) || row.answer.trim() === "") {
-    return void 0;
-  }
+  const row = agents.findLast((one) => one.agent === handoff2.to && one.requestedBy === asker);
+  if (row === void 0 || !hasFinished(row) || row.answer.trim() === "") return void 0;
   const { name: name2, answer: text2, commit: commit2 } = row;
   return { name: name2, text: text2, commit: commit2 && await pushedCommitOf(commit2, context, outcome) };
-}
-function rowOf(agent, asker, { agents }) {
-  return agents.findLast((row) => row.agent === agent && row.requestedBy === asker);
 }
 async function pushedCommitOf(commit2, { ports: { git } }, outcome) {
   const pushed = workOfOutcome(outcome)?.commit;
@@ -15657,15 +15753,9 @@ async function pushedCommitOf(commit2, { ports: { git } }, outcome) {
 }
 function squadReply(outcome) {
   const commit2 = workOfOutcome(outcome)?.commit;
-  switch (outcome.kind) {
-    case "changed":
-    case "answered":
-      return outcome.answer.trim() === "" ? void 0 : { name: "The squad", text: outcome.answer, commit: commit2 };
-    case "asked":
-      return { name: "The squad", text: outcome.question, commit: commit2 };
-    default:
-      return void 0;
-  }
+  const answer = "answer" in outcome ? outcome.answer : void 0;
+  const text2 = "question" in outcome ? outcome.question : answer;
+  return text2?.trim() ? { name: "The squad", text: text2, commit: commit2 } : void 0;
 }
 async function postReply(thread, reply, context) {
   const { ports, outbound, renderContext, transcript, request } = context;
@@ -15725,33 +15815,13 @@ init_define_RUNTIME_PACKAGES();
 
 // src/run/resume/left-work.ts
 init_define_RUNTIME_PACKAGES();
-async function takeUpLeftWork(context, repository) {
-  const ended = findBoardOf(context.boards, context.request.id);
-  if (awaitsPullRequest(ended) && !goesOnWith(ended, repository)) return GONE;
-  const own = repository.threadState.left.find(({ id: id2 }) => id2 === context.request.id);
-  if (own !== void 0) return takeUpRequest(own, context);
-  const pushed = await findPushedWork(context, repository);
-  if (pushed.length === 0) return void 0;
-  for (const commit2 of pushed) await replayCommit(commit2, context);
-  if (wasCutOff(context)) return { kind: "begun", report: reportOf3(context.transcript.read()) };
-  const isWork = hasChanged(context, repository);
-  context.transcript.note(isWork ? REVIEWS_LOST : ANSWER_LOST);
-  const text2 = isWork ? pushed.map(({ subject }) => `- ${subject}`).join("\n") : "";
-  const whole = pushed.find(({ subject }) => !subject.startsWith(UNFINISHED_COMMIT));
-  const report = { ...reportOfText(text2), title: whole?.subject ?? "" };
-  return { kind: "finished", result: { kind: "done", report } };
-}
-async function findPushedWork({ request, ports, inputs, isRepeated }, { commits, memoryTip, baseBranch }) {
-  const isOurs2 = (commit2) => commit2.request === request.id;
-  const work2 = commits.filter(isOurs2).toReversed();
-  if (work2.length > 0 || !isRepeated || memoryTip === void 0) return work2;
-  await completeHistory(ports.git, [memoryBranch(inputs.branchPrefix), baseBranch.name]);
-  const range = { base: baseBranch.commit, tip: memoryTip };
-  const kept = await readTrailedCommits(ports.git, range, MAX_COMMITS5);
-  return kept.filter(isOurs2).toReversed();
-}
-function hasChanged({ transcript }, { team }) {
-  return transcript.read().agents.some(({ files }) => files.some((path) => isWorkPath(path, team.directory)));
+function takeUpLeftWork(context, repository) {
+  const { boards, request } = context;
+  const board = findBoardOf(boards, request.id);
+  if (awaitsPullRequest(board) && !goesOnWith(board, repository)) return GONE;
+  const own = repository.threadState.left.find(({ id: id2 }) => id2 === request.id);
+  if (own?.progress === "done") return { kind: "finished", result: takeUpFinished(own, context) };
+  return own && takeUpBegun(own, context);
 }
 function goesOnWith(board, { target }) {
   return target.from === "branch" && board?.marker.branch === target.branch;
@@ -15765,28 +15835,20 @@ var GONE = {
     )
   }
 };
-var REVIEWS_LOST = "An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.";
-var ANSWER_LOST = "An earlier run of this request was interrupted after it kept what its agents learnt. Its answer is lost: ask again.";
-var MAX_COMMITS5 = 200;
 var UNOPENED = "The pull request could not be opened at first; a later run tried again.";
 var DELIVERED_LATER = "The run was interrupted; a later one delivered its work.";
-function takeUpRequest({ progress, report: said3, events }, { transcript, boards, request }) {
-  if (progress === "done") {
-    for (const event of events) transcript.emit(event);
-    const isUnopened = awaitsPullRequest(findBoardOf(boards, request.id));
-    transcript.note(isUnopened ? UNOPENED : DELIVERED_LATER);
-    return { kind: "finished", result: { kind: "done", report: said3, isReturned: true } };
-  }
+function takeUpFinished({ id: id2, report, events }, { transcript, boards }) {
+  for (const event of events) transcript.emit(event);
+  transcript.note(awaitsPullRequest(findBoardOf(boards, id2)) ? UNOPENED : DELIVERED_LATER);
+  return { kind: "done", report, isReturned: true };
+}
+function takeUpBegun({ events }, { transcript }) {
   const told = transcriptOf(events);
   const report = reportOf3(told);
   if (report === "") return void 0;
   for (const event of finishedWork(events, told)) transcript.emit(event);
   transcript.note("The run was interrupted; a later one went on from there.");
   return { kind: "begun", report };
-}
-function wasCutOff({ boards, request }) {
-  const { state, outcome, branch } = findBoardOf(boards, request.id)?.marker ?? {};
-  return state === "stopped" && outcome === "limited" || outcome === "failed" && branch !== void 0;
 }
 var LONGEST_REPORT = 600;
 function reportOf3(told) {
@@ -15807,17 +15869,6 @@ function keptLines({ agents, decisions, learnings }) {
   ].filter(({ path }) => committed.has(path));
   return kept.map(
     ({ agent, text: text2 }) => `- Kept for the team already, by ${agent}: ${oneLine(text2, 200)}`
-  );
-}
-async function replayCommit(pushed, { transcript, ports }) {
-  const { commit: commit2, subject } = pushed;
-  const files = await pathsChangedBy(ports.git, commit2);
-  const start = startOfCommit(pushed);
-  const { session } = start;
-  transcript.emit({ kind: "agent.spawned", sessionId: "", model: void 0, ...start });
-  transcript.emit({ kind: "commit", session, commit: commit2, files, left: [] });
-  transcript.emit(
-    subject.startsWith(UNFINISHED_COMMIT) ? { kind: "agent.stopped", session, reason: "its run was cut short" } : { kind: "agent.finished", session, answer: subject }
   );
 }
 
@@ -15843,7 +15894,7 @@ async function finishInterrupted(context, repository, keeper) {
 function findInterrupted({ boards, request }, repository) {
   const { left } = repository.threadState;
   const ids = /* @__PURE__ */ new Set([
-    ...boards.filter(isUnsettled).map(({ marker }) => marker.triggerId),
+    ...boards.filter(isOpenBoard).map(({ marker }) => marker.triggerId),
     ...left.filter(isOpen).map((one) => one.id)
   ]);
   ids.delete(request.id);
@@ -15851,19 +15902,19 @@ function findInterrupted({ boards, request }, repository) {
 }
 function isUndelivered({ board, left }, repository) {
   if (board === void 0 || board.marker.state === "working") return true;
-  if (awaitsPullRequest(board)) return goesOnWith(board, repository);
+  if (awaitsPullRequest(board)) return left !== void 0 && goesOnWith(board, repository);
   return left?.progress === "done" && left.tip !== void 0;
 }
 async function finish(interrupted, context, repository, keeper) {
   const { board, left } = interrupted;
-  if (await hasChanged2(board, context)) return false;
+  if (await hasChanged(board, context)) return false;
   const ports = { ...context.ports, git: keeper.git };
   const earlier = contextOf(interrupted, { ...context, ports });
   const outcome = await deliverLeft(left, earlier, repository);
   const isToldAlready = outcome.kind === "declined" && board?.marker.outcome === "declined";
   const isToTell = board !== void 0 && !isToldAlready;
   if (isToTell) {
-    if (await hasChanged2(board, context)) return false;
+    if (await hasChanged(board, context)) return false;
     const { renderContext, transcript, outbound } = earlier;
     const text2 = renderBoard(renderContext(), transcript.read(), outcome);
     await ports.github.updateComment(board.comment.id, outbound.seal(text2));
@@ -15890,7 +15941,7 @@ async function lookAgain({ request, ports, board }, { threadState: { ref, state 
 function said2(request) {
   return JSON.stringify({ ...request, tip: void 0 });
 }
-async function hasChanged2(board, { ports }) {
+async function hasChanged(board, { ports }) {
   if (board === void 0) return false;
   const { body } = await ports.github.comment(board.comment.id);
   return body !== board.comment.body;
@@ -15900,23 +15951,15 @@ async function deliverLeft(left, earlier, repository) {
   const { start, tip } = await placeOf3(git, repository.remoteTip, left);
   const branch = openRunBranch(git, repository.branch.name, start, tip);
   const place = { ...repository, branch };
-  const result = await takeUp(left, earlier, place);
-  const { pull } = repository.target;
-  if (left === void 0 && pull !== void 0 && result.kind === "done") {
-    const work2 = toPublishedWork({ head: branch.name, commit: tip }, pull);
-    return { kind: "changed", work: work2, answer: saidText(result.report) };
-  }
+  const result = takeUp(left, earlier);
   await checkWork(earlier, place);
   const published = await publishWork(result, earlier, place);
   await publishReviews(published, earlier, place);
   return decideOutcome(result, published, earlier.transcript.read());
 }
-async function takeUp(left, earlier, place) {
-  if (left === void 0 || left.progress === "done") {
-    const taken = await takeUpLeftWork(earlier, place);
-    return taken?.kind === "finished" ? taken.result : INTERRUPTED;
-  }
-  for (const event of withEnds(left.events)) earlier.transcript.emit(event);
+function takeUp(left, earlier) {
+  if (left?.progress === "done") return takeUpFinished(left, earlier);
+  for (const event of withEnds(left?.events ?? [])) earlier.transcript.emit(event);
   return INTERRUPTED;
 }
 var INTERRUPTED = {
@@ -16007,8 +16050,7 @@ var StateKeeper = class {
     return carryAlong(this.#context.ports.git, {
       next: async (pushed) => {
         await this.#background.close();
-        const written = await attempt(this.#write({ pushed }));
-        return written.kind === "done" ? written.value : void 0;
+        return resultOr(this.#write({ pushed }), void 0);
       },
       carried: ({ commit: commit2 }) => {
         this.#expected = commit2;
@@ -16116,6 +16158,7 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") return answerWithoutTeam(context, repository);
+  if (repository.team.settings.isBoxOptional) context.ports.box.allowNone();
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
     const reply = await answerCommand(commanded, repository);
@@ -16137,7 +16180,7 @@ async function carryOut2(context, repository, keeper) {
   return concludeWork(result, { ...context, ports: { ...context.ports, git } }, repository);
 }
 async function work(context, repository) {
-  const left = await takeUpLeftWork(context, repository);
+  const left = takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
     await checkWork(context, repository);
     return left.result;
@@ -16196,7 +16239,8 @@ async function finishRun(context, ended) {
     await notifyPeople(outcome, context);
   }
   transcript.emit(endEvent(outcome));
-  const saving = keeper?.save(outcome.kind, goesOn(outcome));
+  const isLeft = goesOn({ state: stateOf(outcome), outcome: outcome.kind });
+  const saving = keeper?.save(outcome.kind, isLeft);
   if (markdown === void 0) await publishPage(context);
   const shown2 = await attempt(
     board.finish(outcome, markdown).then(() => reportOf(context, outcome, board.commentId))
@@ -16230,23 +16274,18 @@ function orCancelled(reply, { ports, transcript }) {
   if (outcome.reason !== cancelledOutcome().reason) transcript.note(outcome.reason);
   return { ...reply, outcome: cancelledOutcome(outcome.work) };
 }
-function goesOn(outcome) {
-  if (["failed", "declined"].includes(outcome.kind) || lacksPullRequest(outcome)) return true;
-  return outcome.kind === "limited" && outcome.limit === "cancelled";
-}
 function failedReply(thrown) {
   const { message: reason, hint } = describe(thrown);
   return { outcome: { kind: "failed", reason, hint, work: void 0 } };
 }
 function finishWithoutBoard(context, { outcome, markdown }, { message, hint }) {
   const reason = `The board could not be written. ${message}`;
-  if (outcome.kind === "changed" && outcome.work.pullRequest !== void 0) {
-    context.ports.log.warning(reason);
-    return reportOf(context, outcome, context.board.commentId, { reply: markdown });
-  }
+  const isFound = outcome.kind === "changed" && outcome.work.pullRequest !== void 0;
+  if (isFound) context.ports.log.warning(reason);
   const work2 = workOfOutcome(outcome);
   const failed3 = context.ports.cancelled.aborted ? cancelledOutcome(work2) : { kind: "failed", reason, hint, work: work2 };
-  return reportOf(context, failed3, context.board.commentId, { reply: markdown });
+  const shown2 = isFound ? outcome : failed3;
+  return reportOf(context, shown2, context.board.commentId, { reply: markdown });
 }
 async function finishWithoutText(context, intended, { message, hint }) {
   const { board, transcript, renderContext } = context;
@@ -16278,12 +16317,12 @@ async function acknowledge(args) {
   const isShared = reaction?.kind === "issue";
   const answer = reacted.kind === "done" && !isShared ? reacted.value : "none";
   const isRepeated = answer === "existed";
-  const { boards, claims } = await sortBoards(github, comments.items);
+  const { boards, unproven } = await sortBoards(github, comments.items);
   const isMine = ({ marker }) => marker.triggerId === request.id;
-  const mine = isRepeated ? [...boards, ...claims] : boards;
+  const mine = isRepeated ? [...boards, ...unproven] : boards;
   const listed2 = findBoardOf(mine, request.id);
   const earlier = listed2 && await asItIsNow(listed2, args);
-  if (earlier !== void 0 && isFinal(earlier)) {
+  if (earlier !== void 0 && !goesOn(earlier.marker)) {
     return { kind: "answered-before", commentId: earlier.comment.id, isAtWork: false };
   }
   const rival = isRepeated && earlier === void 0 ? await awaitBoard(args) : void 0;
@@ -16296,7 +16335,7 @@ async function acknowledge(args) {
     boards,
     earlier,
     isRepeated,
-    unproven: claims.find(isMine),
+    unproven: unproven.find(isMine),
     mayHaveRivals: () => answer !== "created" || clock.now() - reactedAt > HEAD_START_MS
   };
 }
@@ -16330,74 +16369,52 @@ async function completeRequest({ request, ports: { github } }) {
   return { ...request, thread: { ...issue2, authorAssociation, commentCount } };
 }
 function needsAgents(command) {
-  if (command.kind === "approve") {
-    return command.request !== "" && needsAgents(readRequest(command.request));
-  }
-  return command.kind === "work" || command.kind === "agent";
+  const asked = command.kind === "approve" ? command.then : command;
+  return asked?.kind === "work" || asked?.kind === "agent";
 }
 var AT_WORK2 = "Another run is answering this request; its board is in the thread.";
 function reportAnsweredBefore(args, { commentId, isAtWork: isAtWork2 }) {
   const reason = isAtWork2 ? AT_WORK2 : "This request was answered before; its board is in the thread.";
   return reportOf(openInitialContext(args), { kind: "nothing-to-do", reason }, commentId);
 }
-var HOUR_MS = 36e5;
-async function checkRate({
-  request,
-  inputs,
-  ports: { github, clock }
-}) {
-  const limit = inputs.maxRunsPerPerson;
-  if (limit === 0) return void 0;
-  const { login } = request.author;
-  const from = clock.now() - HOUR_MS;
-  const { items } = await github.listRecentComments(new Date(from).toISOString());
-  const recent = items.filter(({ createdAt }) => Date.parse(createdAt) >= from);
-  const boards = await findOwnBoards(github, recent);
-  const own = boards.filter(
-    ({ marker }) => marker.triggerId !== request.id && marker.asker?.toLowerCase() === login.toLowerCase()
-  );
-  if (own.length < limit) return void 0;
-  const reason = `${login} started ${plural(own.length, "run")} within the last hour, as many as this repository allows; please ask again later`;
-  return { kind: "refused", login, reason, audience: "collaborator", cause: "rate" };
-}
 async function showBoard(args, { earlier, comments, boards, isRepeated }) {
   const context = openInitialContext(args);
   const { transcript, renderContext, outbound, request, ports } = context;
   const { github, clock, log, time } = ports;
   const board = await openBoard(
-    {
-      github,
-      clock,
-      time,
-      log,
-      transcript,
-      context: renderContext,
-      seal: outbound.seal,
-      onAccount: (account) => void Object.assign(ports.git.identity, botIdentity(account, args.job.serverUrl))
-    },
+    { github, clock, time, log, transcript, context: renderContext, seal: outbound.seal },
     request.thread,
     earlier
   );
   onceAborted(ports.cancelled, () => board.lastWords());
   transcript.listen(() => board.touch());
-  const isAgain = isRepeated || earlier !== void 0;
   return {
     ...context,
+    ports: { ...ports, git: madeBy(board.account, ports.git, args.job.serverUrl) },
     kind: "acknowledged",
     comments,
     boards,
     board,
-    isRepeated: isAgain,
+    isRepeated: isRepeated || earlier !== void 0,
     approved: []
   };
 }
-async function findEarlierBoard({ request, ports, inputs }, { earlier, unproven }, fetching) {
+function madeBy(account, git, serverUrl) {
+  const identity = account && botIdentity(account, serverUrl);
+  if (identity === void 0) return git;
+  return {
+    ...git,
+    identity,
+    get remoteUrl() {
+      return git.remoteUrl;
+    }
+  };
+}
+async function findEarlierBoard({ request, ports }, { earlier, unproven }, fetching) {
   if (earlier !== void 0 || unproven === void 0) return earlier;
-  const { branches, baseBranch } = await fetching;
-  const tips = [...branches.values()];
-  const memory = `${memoryBranch(inputs.branchPrefix)}*`;
-  await completeHistory(ports.git, [baseBranch.name, memory]);
-  const isKnown = await isRequestKnown(ports.git, request.id, { tips, base: baseBranch.commit });
+  const { state, stateKey } = await fetching;
+  const read = await readThreadState(ports.git, state, stateKey);
+  const isKnown = read.kind === "found" && read.state.requests.some(({ id: id2 }) => id2 === request.id);
   return isKnown ? unproven : void 0;
 }
 async function yieldToRival(context, { mayHaveRivals }) {
@@ -16454,13 +16471,13 @@ export {
   setOutputs,
   maskInLog,
   failStep,
-  uploadNothing,
-  prepareLogUpload,
   openPorts,
   reportInLog,
   reportOutcome,
   untilIdle,
   tidyUp,
+  prepareLogUpload,
+  uploadNothing,
   openInitialContext,
   refuseAccess,
   failRequest,

@@ -2,7 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   SquadError
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -17,28 +17,19 @@ function settleProxies() {
     return value === void 0 ? [] : [{ name, value, address: readAddress(name, value) }];
   });
   if (found.length === 0) return { variables: {}, secrets: [] };
-  for (const { name, address } of found) settle(name, address);
   const except = [...(valueIn("no_proxy") ?? "").split(","), ...LOCAL_HOSTS];
   const noProxy = [...new Set(except.map((host) => host.trim()).filter((host) => host !== ""))];
-  const named = found.map(({ name, address }) => [name, address]);
-  const all = [...named, ["no_proxy", noProxy.join(",")]];
+  const inBothCases = (name, value) => [name, name.toUpperCase()].map((one) => [one, value]);
+  const addresses = found.flatMap(({ name, address }) => inBothCases(name, address));
+  for (const [name, address] of addresses) process.env[name] = address;
   return {
-    variables: Object.fromEntries(
-      all.flatMap(([name, value]) => [
-        [name, value],
-        [name.toUpperCase(), value]
-      ])
-    ),
+    variables: Object.fromEntries([...addresses, ...inBothCases("no_proxy", noProxy.join(","))]),
     secrets: found.flatMap(({ value, address }) => [value, address].flatMap(secretsIn))
   };
 }
 function valueIn(name) {
   const values = [process.env[name], process.env[name.toUpperCase()]];
   return values.map((value) => value?.trim() ?? "").find((value) => value !== "");
-}
-function settle(name, address) {
-  process.env[name] = address;
-  process.env[name.toUpperCase()] = address;
 }
 function readAddress(name, value) {
   const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
@@ -79,5 +70,6 @@ function secretsIn(value) {
 
 export {
   settleProxies,
+  decoded,
   secretsIn
 };

@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-SC4NMMSF.js";
+} from "./chunk-RLQQXGWL.js";
 import {
   code,
   count,
@@ -35,17 +35,17 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-6NHESJRN.js";
+} from "./chunk-KS7UXQM2.js";
 import {
   unknownThread
-} from "./chunk-ETWCFJUP.js";
+} from "./chunk-2TQ3JK2A.js";
 import {
   readCommand
-} from "./chunk-E5MJR3MZ.js";
+} from "./chunk-O7FBXL7P.js";
 import {
   authorise,
   permissionFrom
-} from "./chunk-V7JNW7TV.js";
+} from "./chunk-ICAMERD6.js";
 import {
   BOT
 } from "./chunk-C3IGLUNN.js";
@@ -53,7 +53,7 @@ import {
   SquadError,
   attempt,
   describe
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -63,16 +63,6 @@ init_define_RUNTIME_PACKAGES();
 var HOUR_MS = 36e5;
 var WINDOW_MS = 24 * HOUR_MS;
 var MIN_AGE_MS = HOUR_MS / 4;
-function findUnanswered(comments, answered, {
-  phrase,
-  from,
-  until
-}) {
-  return comments.filter((comment) => {
-    const at = Date.parse(comment.createdAt);
-    return at >= from && at <= until && !answered.has(requestIdOf(comment));
-  }).filter(({ author, body }) => author !== void 0 && isRequest(body, phrase)).toSorted((one, other) => one.id - other.id);
-}
 function isRequest(body, phrase) {
   const holds = body.toLowerCase().includes(phrase.toLowerCase());
   return holds && readCommand(body, phrase) !== void 0;
@@ -81,32 +71,20 @@ function requestIdOf({ kind, id }) {
   return `${kind}-${id}`;
 }
 async function findMissedRequests({ github, inputs, now }) {
-  const { triggerPhrase: phrase } = inputs;
-  const window = { phrase, from: now - WINDOW_MS, until: now - MIN_AGE_MS };
-  const since = new Date(window.from).toISOString();
-  const { items, complete } = await github.listRecentComments(since);
+  const [from, until] = [now - WINDOW_MS, now - MIN_AGE_MS];
+  const { items, complete } = await github.listRecentComments(new Date(from).toISOString());
   const boards = await findOwnBoards(github, items);
   const answered = new Set(boards.map(({ marker }) => marker.triggerId));
-  const open = findUnanswered(items, answered, window);
+  const open = items.filter((comment) => {
+    const at = Date.parse(comment.createdAt);
+    return at >= from && at <= until && !answered.has(requestIdOf(comment));
+  }).filter(({ author, body }) => author !== void 0 && isRequest(body, inputs.triggerPhrase)).toSorted((one, other) => one.id - other.id);
   const checked = await checkAuthors(open, { github, inputs });
-  const missed = open.filter(({ author }) => checked.allowed.has(author?.login ?? ""));
   const incompleteNote = "Only the newest comments of the last 24 hours were searched for missed requests.";
   return {
-    missed: missed.map(toMissedRequest),
+    missed: open.filter(({ author }) => checked.allowed.has(author?.login ?? "")),
     stale: findStaleBoards(items, boards, { now, timeoutMinutes: inputs.timeoutMinutes }),
     notes: [...complete ? [] : [incompleteNote], ...checked.notes]
-  };
-}
-function toMissedRequest(comment) {
-  const { author, thread, url, createdAt, updatedAt } = comment;
-  return {
-    requestId: requestIdOf(comment),
-    login: author?.login ?? "",
-    thread,
-    url,
-    at: createdAt,
-    edited: createdAt !== updatedAt,
-    comment
   };
 }
 var MAX_AUTHORS = 5;
@@ -175,17 +153,14 @@ function settlingRequest({ thread, url }, repository, runId) {
 }
 var MAX_REQUESTS = 3;
 function selectResumable(missed, settings) {
-  return missed.filter(({ edited, comment }) => !edited && comment.kind === "comment").flatMap((missedRequest) => {
-    const request = toRequest(missedRequest, settings);
-    return request === void 0 ? [] : [{ missedRequest, request }];
-  }).slice(0, MAX_REQUESTS);
+  return missed.filter(({ kind, createdAt, updatedAt }) => kind === "comment" && createdAt === updatedAt).flatMap((comment) => toRequest(comment, settings) ?? []).slice(0, MAX_REQUESTS);
 }
-function toRequest({ requestId, comment }, { phrase, owner, name, defaultBranch }) {
+function toRequest(comment, { phrase, owner, name, defaultBranch }) {
   const { author, association, body, createdAt, url, thread, id } = comment;
   const command = readCommand(body, phrase);
   if (author === void 0 || command === void 0) return void 0;
   return {
-    id: requestId,
+    id: requestIdOf(comment),
     source: "comment",
     thread: unknownThread(thread, url.split("#")[0] ?? url),
     repository: repositoryOf({ owner, name, defaultBranch }, url),
@@ -419,7 +394,12 @@ async function findStart({ ports: { git, github }, baseBranch }, branch, theirs)
     { ours: theirs, theirs: baseCommit },
     MEMORY_MERGE_RULES
   );
-  if (merged.kind === "conflict") throw mergeConflictError(branch, merged.files);
+  if (merged.kind === "conflict") {
+    throw gitError(
+      `${branch} and the default branch changed the same lines of ${merged.files.join(", ")}.`,
+      `Merge or close the pull request of ${branch}; the next run starts again.`
+    );
+  }
   const commit = await mergeCommit(git, [theirs, baseCommit], merged);
   return { ...pending, commit, isWorthPushing: merged.kind === "union" };
 }
@@ -454,15 +434,11 @@ async function verifyCommit(git, commit, changes) {
   for (const [path, content] of changes) {
     const found = await tree.bytes(path);
     const matches = content === void 0 ? !paths.has(path) : found !== void 0 && Buffer.compare(content, found) === 0;
-    if (!matches) throw wrongContentError(path);
+    if (matches) continue;
+    const message = `${path} is not as Scribe wrote it; nothing was pushed.`;
+    const hint = "Run the job again, and report this if it happens again.";
+    throw new SquadError({ code: "E_INTERNAL", message, hint });
   }
-}
-function wrongContentError(path) {
-  return new SquadError({
-    code: "E_INTERNAL",
-    message: `${path} is not as Scribe wrote it; nothing was pushed.`,
-    hint: "Run the job again, and report this if it happens again."
-  });
 }
 async function fetchBaseBranch(git, baseBranch) {
   const commit = await fetchBranchIfExists(git, baseBranch);
@@ -481,32 +457,21 @@ async function mergeCommit(git, parents, merged) {
   return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text, files: /* @__PURE__ */ new Map() });
 }
 var SCRIBE_AUTHOR = { name: "Scribe (Squad)", email: BOT.email };
+function gitError(message, hint) {
+  return new SquadError({ code: "E_GIT", message, hint });
+}
 function missingBranchError(baseBranch) {
-  return new SquadError({
-    code: "E_GIT",
-    message: `The branch ${baseBranch} is not on the remote.`,
-    hint: "Check the input `base-branch`."
-  });
+  const message = `The branch ${baseBranch} is not on the remote.`;
+  return gitError(message, "Check the input `base-branch`.");
 }
 function notPushedError(branch, delivery) {
   const reason = delivery.kind === "conflict" ? "it changed meanwhile" : delivery.reason;
-  const message = `The branch ${branch} could not be pushed: ${reason}.`;
-  if (delivery.kind !== "refused") {
-    const hint = "Nothing is lost: the next run starts again.";
-    return new SquadError({ code: "E_GIT", message, hint });
-  }
-  return new SquadError({
-    code: "E_GIT",
-    message,
-    hint: "The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. Nothing is lost: the next run starts again."
-  });
-}
-function mergeConflictError(branch, files) {
-  return new SquadError({
-    code: "E_GIT",
-    message: `${branch} and the default branch changed the same lines of ${files.join(", ")}.`,
-    hint: `Merge or close the pull request of ${branch}; the next run starts again.`
-  });
+  const needs = "The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. ";
+  const hint = "Nothing is lost: the next run starts again.";
+  return gitError(
+    `The branch ${branch} could not be pushed: ${reason}.`,
+    delivery.kind === "refused" ? needs + hint : hint
+  );
 }
 
 // src/scribe/report.ts
@@ -517,27 +482,23 @@ init_define_RUNTIME_PACKAGES();
 async function checkUpkeep(context, baseCommit) {
   const { ports, inputs, checksMissedRequests } = context;
   const now = ports.clock.now();
-  const [pulls, requests] = await Promise.all([
-    attempt(updatePulls(context, baseCommit)),
-    attempt(checksMissedRequests ? findMissedRequests({ ...ports, inputs, now }) : findNone())
-  ]);
-  const readsIssues = requests.kind === "done";
-  const clearing = checksMissedRequests && !inputs.dryRun;
-  const cleared = await attempt(clearing ? clearStates(context, readsIssues) : findNoStates());
-  return {
-    blocked: pulls.kind === "done" ? pulls.value : [],
-    missed: requests.kind === "done" ? requests.value.missed : [],
-    stale: requests.kind === "done" ? requests.value.stale : [],
-    removed: cleared.kind === "done" ? cleared.value : 0,
-    notes: [
-      ...pulls.kind === "done" ? [] : [`Open pull requests: ${describe(pulls.error).message}`],
-      ...requests.kind === "done" ? requests.value.notes : [`Unanswered requests: ${describe(requests.error).message}`],
-      ...cleared.kind === "threw" ? [`What is kept of old threads: ${describe(cleared.error).message}`] : []
-    ]
+  const failures = [];
+  const noted = async (what, work) => {
+    const done = await attempt(work);
+    if (done.kind === "done") return done.value;
+    failures.push(`${what}: ${describe(done.error).message}`);
+    return void 0;
   };
+  const none = { missed: [], stale: [], notes: [] };
+  const [blocked = [], requests] = await Promise.all([
+    noted("Open pull requests", updatePulls(context, baseCommit)),
+    checksMissedRequests ? noted("Unanswered requests", findMissedRequests({ ...ports, inputs, now })) : none
+  ]);
+  const readsIssues = requests !== void 0;
+  const removed = checksMissedRequests && !inputs.dryRun ? await noted("What is kept of old threads", clearStates(context, readsIssues)) : 0;
+  const { missed, stale, notes } = requests ?? none;
+  return { blocked, missed, stale, removed: removed ?? 0, notes: [...failures, ...notes] };
 }
-var findNone = async () => ({ missed: [], stale: [], notes: [] });
-var findNoStates = async () => 0;
 async function clearStates(context, readsIssues) {
   const { git, clock } = context.ports;
   await deleteOldRunsBefore(git, clock.now() - OLD_RUN_MS);
@@ -713,40 +674,29 @@ ${done}`
 }
 function actionParts(context, report, maxItems) {
   const { broken, work, baseBranch, blocked, missed, tally, notes } = report;
+  const list = (title, items, render) => markdownList(title, maxItems, items, render);
   const blockedPulls = blocked.filter(({ kind }) => kind !== "brought-up-to-date");
   const brokenTitle = `**Fix on ${code(baseBranch)}, then run the job again.** Nothing was changed.`;
   const missedTitle = "**Nobody answered these requests.** Ask again in a new comment:";
+  const blockedTitle = "**Pull requests that GitHub can't merge:**";
   return [
-    markdownList(brokenTitle, maxItems, broken, (file) => fileLine(context, file)),
+    list(brokenTitle, broken, (file) => fileLine(context, file)),
     mergeStep(work, context),
     unreadableList(context, tally, maxItems),
-    markdownList(
-      "**Pull requests that GitHub can't merge:**",
-      maxItems,
-      blockedPulls,
-      (pull) => pullLine(context, pull)
-    ),
-    markdownList(missedTitle, maxItems, missed, (one) => missedLine(context, one)),
-    markdownList("**Not looked at:**", maxItems, notes, (note) => inline(note, 400, context.safe))
+    list(blockedTitle, blockedPulls, (pull) => pullLine(context, pull)),
+    list(missedTitle, missed, (one) => missedLine(context, one)),
+    list("**Not looked at:**", notes, (note) => inline(note, 400, context.safe))
   ];
 }
 function doneParts(context, report, maxItems) {
   const { blocked, started, closed, removed, tally } = report;
-  const updatedPulls = blocked.filter(({ kind }) => kind === "brought-up-to-date");
+  const updated = blocked.filter(({ kind }) => kind === "brought-up-to-date");
+  const updatedTitle = "**Pull requests brought up to date,** so that their checks run:";
+  const startedTitle = "**Started, because nobody had answered:**";
   return [
     ...tallyLists(context, tally, maxItems),
-    markdownList(
-      "**Pull requests brought up to date,** so that their checks run:",
-      maxItems,
-      updatedPulls,
-      (pull) => pullLine(context, pull)
-    ),
-    markdownList(
-      "**Started, because nobody had answered:**",
-      maxItems,
-      started,
-      (one) => missedLine(context, one)
-    ),
+    markdownList(updatedTitle, maxItems, updated, (pull) => pullLine(context, pull)),
+    markdownList(startedTitle, maxItems, started, (one) => missedLine(context, one)),
     closed === 0 ? void 0 : `**${plural(closed, "board")} of interrupted runs closed,** with what became of their work.`,
     removed === 0 ? void 0 : `**What was kept of ${plural(removed, "thread")} is removed:** they ended more than 30 days ago.`
   ];
@@ -771,9 +721,9 @@ function pullLine({ facts, safe }, pull) {
       return `${name}: ${inline(pull.reason, 300, safe)}`;
   }
 }
-function missedLine({ safe }, { login, thread, url, at }) {
-  const when = at.slice(0, 16).replace("T", " ");
-  return `${inline(login, 60, safe)} in ${link(`#${thread}`, url)}, ${when} UTC`;
+function missedLine({ safe }, { author, thread, url, createdAt }) {
+  const when = createdAt.slice(0, 16).replace("T", " ");
+  return `${inline(author?.login ?? "", 60, safe)} in ${link(`#${thread}`, url)}, ${when} UTC`;
 }
 
 // src/scribe/scribe-context.ts
@@ -867,6 +817,7 @@ function explainMissingSquad(location) {
 }
 
 export {
+  requestIdOf,
   settlingRequest,
   selectResumable,
   renderCommit,

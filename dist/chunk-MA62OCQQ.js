@@ -50,6 +50,10 @@ function attempt(work) {
     (error) => ({ kind: "threw", error })
   );
 }
+async function resultOr(work, instead) {
+  const ended = await attempt(work);
+  return ended.kind === "done" ? ended.value : instead;
+}
 function attemptNow(work) {
   try {
     return { kind: "done", value: work() };
@@ -68,6 +72,7 @@ export {
   describe,
   hintForMachine,
   attempt,
+  resultOr,
   attemptNow,
   systemCode
 };

@@ -6,11 +6,11 @@ import {
 } from "./chunk-C3IGLUNN.js";
 import {
   settleProxies
-} from "./chunk-43SC3DQ2.js";
+} from "./chunk-FN5P7CG7.js";
 import {
   attempt,
   describe
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   __commonJS,
   __require,

@@ -7376,7 +7376,7 @@ function findMention(markdown, phrase) {
   const source = foldCase(limited);
   let wordsBefore = false;
   for (const range of visibleRanges(limited)) {
-    const start = mentionIn({ source, wanted, range });
+    const start = mentionIn(source, wanted, range);
     if (start !== void 0) {
       const before = wordsBefore || MEANINGFUL.test(source.slice(range.start, start));
       return { start, end: start + wanted.length, wordsBefore: before };
@@ -7388,7 +7388,7 @@ function findMention(markdown, phrase) {
 function foldCase(text3) {
   return text3.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
-function mentionIn({ source, wanted, range }) {
+function mentionIn(source, wanted, range) {
   const text3 = source.slice(range.start, range.end);
   for (const { 0: token, index: index2 } of text3.matchAll(/\S+/g)) {
     for (const at of occurrences(token, wanted)) {
@@ -7459,19 +7459,19 @@ function readCommand(markdown, phrase) {
 function readRequest(text3) {
   return readWords(text3.trimStart()) ?? { kind: "help" };
 }
-var MOST_APPROVALS = 20;
 function askedWords(command) {
-  let asked = command;
-  for (let approvals = 0; asked.kind === "approve" && approvals < MOST_APPROVALS; approvals += 1) {
-    if (asked.request === "") break;
-    asked = readRequest(asked.request);
-  }
+  const asked = command.kind === "approve" ? command.then : command;
+  if (asked === void 0) return "";
   return "request" in asked ? asked.request : asked.kind;
 }
 function readWords(text3) {
   const request = withoutSeparators(text3).trimEnd();
+  return readApprovals(request) ?? readPlain(text3);
+}
+function readPlain(text3) {
+  const request = withoutSeparators(text3).trimEnd();
   if (!MEANINGFUL2.test(request)) return void 0;
-  const command = readApproval(request) ?? readToolCommand(request) ?? readRule(request);
+  const command = readToolCommand(request) ?? readRule(request);
   if (command !== void 0) return command;
   const work = { kind: "work", request };
   const lead = text3.slice(0, text3.length - withoutSeparators(text3).length);
@@ -7486,15 +7486,18 @@ function readKeyword(request) {
   const isAlone = rest.every((other) => other === "" || COURTESIES.has(other));
   return keyword !== void 0 && isAlone ? { kind: keyword[1] } : void 0;
 }
-function readApproval(request) {
-  const found = /^approve tool (`?)([A-Za-z0-9_-]{1,64})(?:@([0-9a-f]{4,64}))?\1(?=$|[.,:;!\r\n])/i.exec(
-    request
-  );
-  const tool = found?.[2];
-  if (found === null || tool === void 0) return void 0;
-  const rest = request.slice(found[0].length).replace(/^[\s.,:;!]+/, "");
-  const digest = found[3]?.toLowerCase();
-  return { kind: "approve", tool, digest, request: MEANINGFUL2.test(rest) ? rest : "" };
+var APPROVAL = /^approve tool (`?)([A-Za-z0-9_-]{1,64})(?:@([0-9a-f]{4,64}))?\1(?=$|[.,:;!\r\n])[\s.,:;!]*/i;
+function readApprovals(request) {
+  const tools = [];
+  let rest = request;
+  for (let found = APPROVAL.exec(rest); found !== null; found = APPROVAL.exec(rest)) {
+    const [whole, , name = "", digest] = found;
+    tools.push({ name, digest: digest?.toLowerCase() });
+    rest = rest.slice(whole.length);
+  }
+  if (tools.length === 0) return void 0;
+  const then = MEANINGFUL2.test(rest) ? readPlain(rest) ?? { kind: "help" } : void 0;
+  return { kind: "approve", tools, then };
 }
 function readToolCommand(request) {
   const found = /^tools (remove|test)(?: (`?)([A-Za-z0-9_-]{1,64})\2)??(?:,? please)?[.!]?$/i.exec(

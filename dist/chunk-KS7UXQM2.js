@@ -36,7 +36,7 @@ import {
 import {
   secretsIn,
   settleProxies
-} from "./chunk-43SC3DQ2.js";
+} from "./chunk-FN5P7CG7.js";
 import {
   NEVER,
   _enum,
@@ -69,7 +69,7 @@ import {
   attemptNow,
   describe,
   systemCode
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   __commonJS,
   __require,
@@ -292,13 +292,13 @@ var require_scope = __commonJS({
       }
     };
     exports.ValueScopeName = ValueScopeName;
-    var line2 = (0, code_1._)`\n`;
+    var line = (0, code_1._)`\n`;
     var ValueScope = class extends Scope {
       constructor(opts) {
         super(opts);
         this._values = {};
         this._scope = opts.scope;
-        this.opts = { ...opts, _n: opts.lines ? line2 : code_1.nil };
+        this.opts = { ...opts, _n: opts.lines ? line : code_1.nil };
       }
       get() {
         return this._scope;
@@ -3979,50 +3979,50 @@ var require_fast_uri = __commonJS({
       schemelessOptions.skipEscape = true;
       return serialize(resolved, schemelessOptions);
     }
-    function resolveComponent(base, relative3, options, skipNormalization) {
+    function resolveComponent(base, relative2, options, skipNormalization) {
       const target = {};
       if (!skipNormalization) {
         base = parse2(serialize(base, options), options);
-        relative3 = parse2(serialize(relative3, options), options);
+        relative2 = parse2(serialize(relative2, options), options);
       }
       options = options || {};
-      if (!options.tolerant && relative3.scheme) {
-        target.scheme = relative3.scheme;
-        target.userinfo = relative3.userinfo;
-        target.host = relative3.host;
-        target.port = relative3.port;
-        target.path = removeDotSegments(relative3.path || "");
-        target.query = relative3.query;
+      if (!options.tolerant && relative2.scheme) {
+        target.scheme = relative2.scheme;
+        target.userinfo = relative2.userinfo;
+        target.host = relative2.host;
+        target.port = relative2.port;
+        target.path = removeDotSegments(relative2.path || "");
+        target.query = relative2.query;
       } else {
-        if (relative3.userinfo !== void 0 || relative3.host !== void 0 || relative3.port !== void 0) {
-          target.userinfo = relative3.userinfo;
-          target.host = relative3.host;
-          target.port = relative3.port;
-          target.path = removeDotSegments(relative3.path || "");
-          target.query = relative3.query;
+        if (relative2.userinfo !== void 0 || relative2.host !== void 0 || relative2.port !== void 0) {
+          target.userinfo = relative2.userinfo;
+          target.host = relative2.host;
+          target.port = relative2.port;
+          target.path = removeDotSegments(relative2.path || "");
+          target.query = relative2.query;
         } else {
-          if (!relative3.path) {
+          if (!relative2.path) {
             target.path = base.path;
-            if (relative3.query !== void 0) {
-              target.query = relative3.query;
+            if (relative2.query !== void 0) {
+              target.query = relative2.query;
             } else {
               target.query = base.query;
             }
           } else {
-            if (relative3.path[0] === "/") {
-              target.path = removeDotSegments(relative3.path);
+            if (relative2.path[0] === "/") {
+              target.path = removeDotSegments(relative2.path);
             } else {
               const baseHasAuthority = base.userinfo !== void 0 || base.host !== void 0 || base.port !== void 0;
               if (baseHasAuthority && !base.path) {
-                target.path = "/" + relative3.path;
+                target.path = "/" + relative2.path;
               } else if (!base.path) {
-                target.path = relative3.path;
+                target.path = relative2.path;
               } else {
-                target.path = base.path.slice(0, base.path.lastIndexOf("/") + 1) + relative3.path;
+                target.path = base.path.slice(0, base.path.lastIndexOf("/") + 1) + relative2.path;
               }
               target.path = base.scheme === void 0 && !baseHasAuthority && target.path[0] !== "/" ? removeDotSegmentsRelative(target.path) : removeDotSegments(target.path);
             }
-            target.query = relative3.query;
+            target.query = relative2.query;
           }
           target.userinfo = base.userinfo;
           target.host = base.host;
@@ -4030,7 +4030,7 @@ var require_fast_uri = __commonJS({
         }
         target.scheme = base.scheme;
       }
-      target.fragment = relative3.fragment;
+      target.fragment = relative2.fragment;
       return target;
     }
     function equal(uriA, uriB, options) {
@@ -7638,13 +7638,13 @@ var require_directives = __commonJS({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line2, onError) {
+      add(line, onError) {
         if (this.atNextDocument) {
           this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts = line2.trim().split(/[ \t]+/);
+        const parts = line.trim().split(/[ \t]+/);
         const name = parts.shift();
         switch (name) {
           case "%TAG": {
@@ -9259,9 +9259,9 @@ var require_stringifyCollection = __commonJS({
       } else {
         str = lines[0];
         for (let i = 1; i < lines.length; ++i) {
-          const line2 = lines[i];
-          str += line2 ? `
-${indent}${line2}` : "\n";
+          const line = lines[i];
+          str += line ? `
+${indent}${line}` : "\n";
         }
       }
       if (comment) {
@@ -9319,7 +9319,7 @@ ${indent}${line2}` : "\n";
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
-            reqNewline || (reqNewline = lines.reduce((sum2, line2) => sum2 + line2.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+            reqNewline || (reqNewline = lines.reduce((sum2, line) => sum2 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
           }
           if (reqNewline) {
             str += ",";
@@ -9335,14 +9335,14 @@ ${indent}${line2}` : "\n";
         return start + end;
       } else {
         if (!reqNewline) {
-          const len = lines.reduce((sum2, line2) => sum2 + line2.length + 2, 2);
+          const len = lines.reduce((sum2, line) => sum2 + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
           let str = start;
-          for (const line2 of lines)
-            str += line2 ? `
-${indentStep}${indent}${line2}` : "\n";
+          for (const line of lines)
+            str += line ? `
+${indentStep}${indent}${line}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
@@ -11111,10 +11111,10 @@ var require_errors2 = __commonJS({
       if (error.pos[0] === -1)
         return;
       error.linePos = error.pos.map((pos) => lc.linePos(pos));
-      const { line: line2, col } = error.linePos[0];
-      error.message += ` at line ${line2}, column ${col}`;
+      const { line, col } = error.linePos[0];
+      error.message += ` at line ${line}, column ${col}`;
       let ci = col - 1;
-      let lineStr = src.substring(lc.lineStarts[line2 - 1], lc.lineStarts[line2]).replace(/[\n\r]+$/, "");
+      let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         const trimStart = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "\u2026" + lineStr.substring(trimStart);
@@ -11122,8 +11122,8 @@ var require_errors2 = __commonJS({
       }
       if (lineStr.length > 80)
         lineStr = lineStr.substring(0, 79) + "\u2026";
-      if (line2 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line2 - 2], lc.lineStarts[line2 - 1]);
+      if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
         if (prev.length > 80)
           prev = prev.substring(0, 79) + "\u2026\n";
         lineStr = prev + lineStr;
@@ -11131,7 +11131,7 @@ var require_errors2 = __commonJS({
       if (/[^ ]/.test(lineStr)) {
         let count2 = 1;
         const end = error.linePos[1];
-        if (end?.line === line2 && end.col > col) {
+        if (end?.line === line && end.col > col) {
           count2 = Math.max(1, Math.min(end.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count2);
@@ -12091,8 +12091,8 @@ var require_resolve_flow_scalar = __commonJS({
       return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
     }
     function unfoldLines(source) {
-      const line2 = /(.*?)\r?\n/sy;
-      let match = line2.exec(source);
+      const line = /(.*?)\r?\n/sy;
+      let match = line.exec(source);
       if (!match)
         return source;
       let trimEnd, trimBoth;
@@ -12105,8 +12105,8 @@ var require_resolve_flow_scalar = __commonJS({
       }
       let res = match[1].replace(trimEnd, "");
       let sep3 = " ";
-      let pos = line2.lastIndex;
-      while (match = line2.exec(source)) {
+      let pos = line.lastIndex;
+      while (match = line.exec(source)) {
         const lm = match[1].replace(trimBoth, "");
         if (lm === "") {
           if (sep3 === "\n")
@@ -12117,7 +12117,7 @@ var require_resolve_flow_scalar = __commonJS({
           res += sep3 + lm;
           sep3 = " ";
         }
-        pos = line2.lastIndex;
+        pos = line.lastIndex;
       }
       const last = /[ \t]*(.*)/sy;
       last.lastIndex = pos;
@@ -13257,40 +13257,40 @@ var require_lexer = __commonJS({
         }
       }
       *parseStream() {
-        let line2 = this.getLine();
-        if (line2 === null)
+        let line = this.getLine();
+        if (line === null)
           return this.setNext("stream");
-        if (line2[0] === cst.BOM) {
+        if (line[0] === cst.BOM) {
           yield* this.pushCount(1);
-          line2 = line2.substring(1);
+          line = line.substring(1);
         }
-        if (line2[0] === "%") {
-          let dirEnd = line2.length;
-          let cs = line2.indexOf("#");
+        if (line[0] === "%") {
+          let dirEnd = line.length;
+          let cs = line.indexOf("#");
           while (cs !== -1) {
-            const ch = line2[cs - 1];
+            const ch = line[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else {
-              cs = line2.indexOf("#", cs + 1);
+              cs = line.indexOf("#", cs + 1);
             }
           }
           while (true) {
-            const ch = line2[dirEnd - 1];
+            const ch = line[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line2.length - n);
+          yield* this.pushCount(line.length - n);
           this.pushNewline();
           return "stream";
         }
         if (this.atLineEnd()) {
           const sp = yield* this.pushSpaces(true);
-          yield* this.pushCount(line2.length - sp);
+          yield* this.pushCount(line.length - sp);
           yield* this.pushNewline();
           return "stream";
         }
@@ -13331,13 +13331,13 @@ var require_lexer = __commonJS({
       }
       *parseDocument() {
         yield* this.pushSpaces(true);
-        const line2 = this.getLine();
-        if (line2 === null)
+        const line = this.getLine();
+        if (line === null)
           return this.setNext("doc");
         let n = yield* this.pushIndicators();
-        switch (line2[n]) {
+        switch (line[n]) {
           case "#":
-            yield* this.pushCount(line2.length - n);
+            yield* this.pushCount(line.length - n);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -13362,7 +13362,7 @@ var require_lexer = __commonJS({
           case ">":
             n += yield* this.parseBlockScalarHeader();
             n += yield* this.pushSpaces(true);
-            yield* this.pushCount(line2.length - n);
+            yield* this.pushCount(line.length - n);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -13382,11 +13382,11 @@ var require_lexer = __commonJS({
           }
           sp += yield* this.pushSpaces(true);
         } while (nl + sp > 0);
-        const line2 = this.getLine();
-        if (line2 === null)
+        const line = this.getLine();
+        if (line === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line2[0] !== "#" || indent === 0 && (line2.startsWith("---") || line2.startsWith("...")) && isEmpty(line2[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line2[0] === "]" || line2[0] === "}");
+        if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
+          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield cst.FLOW_END;
@@ -13394,17 +13394,17 @@ var require_lexer = __commonJS({
           }
         }
         let n = 0;
-        while (line2[n] === ",") {
+        while (line[n] === ",") {
           n += yield* this.pushCount(1);
           n += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
         n += yield* this.pushIndicators();
-        switch (line2[n]) {
+        switch (line[n]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line2.length - n);
+            yield* this.pushCount(line.length - n);
             return "flow";
           case "{":
           case "[":
@@ -14820,14 +14820,14 @@ function isUnseen(character) {
 var EDGE = 64;
 function oneLine(text4, max = Number.POSITIVE_INFINITY) {
   const near = lineOf(text4.slice(0, 4 * (max + EDGE)));
-  const line2 = near.length > max + EDGE ? near : lineOf(text4);
-  return line2.length <= max ? line2 : `${headOfWords(line2, max - 1)}\u2026`;
+  const line = near.length > max + EDGE ? near : lineOf(text4);
+  return line.length <= max ? line : `${headOfWords(line, max - 1)}\u2026`;
 }
 var LONGEST_WORD = 24;
-function headOfWords(line2, max) {
-  const head = headOf(line2, max).trimEnd();
+function headOfWords(line, max) {
+  const head = headOf(line, max).trimEnd();
   const blank = head.lastIndexOf(" ");
-  const isWhole = line2[head.length] === " " || blank <= 0;
+  const isWhole = line[head.length] === " " || blank <= 0;
   return isWhole || head.length - blank > LONGEST_WORD ? head : head.slice(0, blank);
 }
 function lineOf(text4) {
@@ -14964,8 +14964,8 @@ function readInputs(get) {
   const given = new Map(
     [...INPUT_NAMES.values()].map((name) => [name, get(name).trim() || void 0])
   );
-  const fields = [...INPUT_NAMES].map(([field, name]) => [field, given.get(name)]);
-  const parsed = SCHEMA.safeParse(Object.fromEntries(fields));
+  const fields2 = [...INPUT_NAMES].map(([field, name]) => [field, given.get(name)]);
+  const parsed = SCHEMA.safeParse(Object.fromEntries(fields2));
   const problems = [
     ...parsed.success ? [] : parsed.error.issues.map(problemOf),
     ...missingPartners(given)
@@ -15008,22 +15008,22 @@ function lineOf2({ input, expected }, given) {
 
 // src/text/count.ts
 init_define_RUNTIME_PACKAGES();
-function count(amount) {
-  if (amount < 1e3) return String(amount);
-  if (amount < 999950) return `${shortened(amount / 1e3)}k`;
-  return `${shortened(amount / 1e6)}M`;
+function count(amount2) {
+  if (amount2 < 1e3) return String(amount2);
+  if (amount2 < 999950) return `${shortened(amount2 / 1e3)}k`;
+  return `${shortened(amount2 / 1e6)}M`;
 }
-function inFull(amount) {
-  return amount.toLocaleString("en-US");
+function inFull(amount2) {
+  return amount2.toLocaleString("en-US");
 }
-function shortened(amount) {
-  return amount.toFixed(1).replace(/\.0$/, "");
+function shortened(amount2) {
+  return amount2.toFixed(1).replace(/\.0$/, "");
 }
-function sum(amounts) {
-  return amounts.reduce((total, amount) => total + amount, 0);
+function sum(amounts2) {
+  return amounts2.reduce((total, amount2) => total + amount2, 0);
 }
-function plural(amount, noun) {
-  return `${count(amount)} ${noun}${amount === 1 ? "" : "s"}`;
+function plural(amount2, noun) {
+  return `${count(amount2)} ${noun}${amount2 === 1 ? "" : "s"}`;
 }
 function firstOf(items, most, show) {
   const shown = items.slice(0, most).map(show).join(", ");
@@ -15042,6 +15042,32 @@ function joinUnits(big, small, unit) {
 function dayOf(ms) {
   return new Date(ms).toISOString().slice(0, 10);
 }
+
+// src/outcome.ts
+init_define_RUNTIME_PACKAGES();
+function lacksPullRequest(outcome) {
+  if (outcome.kind === "changed") return outcome.work.notOpened !== void 0;
+  return outcome.kind === "answered" && outcome.memory?.notOpened !== void 0;
+}
+function cancelledOutcome(work) {
+  return { kind: "limited", limit: "cancelled", reason: "The job was cancelled.", work };
+}
+function failureText({
+  reason,
+  hint
+}) {
+  return hint === void 0 ? reason : `${reason}
+${hint}`;
+}
+var OUTCOMES = [
+  "changed",
+  "answered",
+  "asked",
+  "declined",
+  "nothing-to-do",
+  "limited",
+  "failed"
+];
 
 // src/tools/custom/host-pool.ts
 init_define_RUNTIME_PACKAGES();
@@ -15070,7 +15096,6 @@ function createToolHostPool({
   return {
     /** Returns the host of one of the tools; rejects as `open` does. */
     async hostOf(tool) {
-      if (!tools.includes(tool)) throw new Error(`${tool} is not among the pool's tools`);
       if (isClosed) throw new Error(`${tool} was called after its session's end`);
       const key = keyOf2(tool);
       const wanted = tools.filter((other) => keyOf2(other) === key);
@@ -15101,656 +15126,9 @@ function builtProgram(name) {
   return fileURLToPath(new URL(`${dist}${name}`, import.meta.url));
 }
 
-// src/adapters/tool-host/tool-host.ts
-init_define_RUNTIME_PACKAGES();
-import { mkdir as mkdir3, rm as rm2 } from "node:fs/promises";
-import { join as join7, relative as relative2 } from "node:path";
-
-// src/files/open-file.ts
-init_define_RUNTIME_PACKAGES();
-import { closeSync, constants as constants2, fstatSync, openSync, readFileSync } from "node:fs";
-import { lstat as lstat2, open as open2 } from "node:fs/promises";
-import { basename, join as join2 } from "node:path";
-
-// src/files/open-folder.ts
-init_define_RUNTIME_PACKAGES();
-import { constants, existsSync } from "node:fs";
-import { lstat, mkdir, open, opendir } from "node:fs/promises";
-import { join } from "node:path";
-var NOT_A_FOLDER_CODES = ["ENOTDIR", "ELOOP", "EEXIST"];
-var openByHandle = async (base, name) => {
-  const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
-  const opened = await attempt(() => open(join(base, name), flags));
-  if (opened.kind === "done") {
-    const handle = opened.value;
-    return { base: `/proc/self/fd/${handle.fd}`, close: () => handle.close() };
-  }
-  if (NOT_A_FOLDER_CODES.includes(systemCode(opened.error) ?? "")) return void 0;
-  throw opened.error;
-};
-var openByPath = async (base, name) => {
-  const at = join(base, name);
-  const isFolder = (await lstat(at)).isDirectory();
-  return isFolder ? { base: at, close: async () => void 0 } : void 0;
-};
-function holdsFolders() {
-  return process.platform === "linux" && existsSync("/proc/self/fd");
-}
-async function workInFolder({ root, names, makes = false, openSubfolder = openHere() }, work) {
-  const openNext = makes ? makeMissing(openSubfolder) : openSubfolder;
-  let current = { base: root, close: async () => void 0 };
-  try {
-    for (const [depth, name] of names.entries()) {
-      const next = await openNext(current.base, name);
-      if (next === void 0) return { kind: "blocked", at: names.slice(0, depth + 1).join("/") };
-      const before = current;
-      current = next;
-      await before.close();
-    }
-    return { kind: "worked", value: await work(current.base) };
-  } finally {
-    await current.close();
-  }
-}
-function openHere() {
-  return holdsFolders() ? openByHandle : openByPath;
-}
-function namesOn(path) {
-  return path.split("/").filter((name) => name !== "" && name !== ".");
-}
-function makeFolders(root, path) {
-  return workInFolder({ root, names: namesOn(path), makes: true }, async () => void 0);
-}
-function makeMissing(openSubfolder) {
-  return async (base, name) => {
-    const found2 = await attempt(() => openSubfolder(base, name));
-    if (found2.kind === "done") return found2.value;
-    if (systemCode(found2.error) !== "ENOENT") throw found2.error;
-    const made = await attempt(() => mkdir(join(base, name)));
-    if (made.kind === "threw" && systemCode(made.error) !== "EEXIST") throw made.error;
-    return openSubfolder(base, name);
-  };
-}
-async function readFolder(place, max) {
-  const entries = [];
-  const folder = await opendir(place);
-  for await (const entry of folder) {
-    if (entries.length === max) return { entries, hasMore: true };
-    entries.push(entry);
-  }
-  return { entries, hasMore: false };
-}
-
-// src/files/open-file.ts
-var { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants2;
-function openPlain(path, access2 = "read") {
-  return open2(path, (access2 === "read" ? O_RDONLY : O_RDWR) | O_NOFOLLOW | O_NONBLOCK);
-}
-function readPlain(path, maxBytes = 1024 * 1024) {
-  const file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-  try {
-    const found2 = fstatSync(file);
-    if (!found2.isFile() || found2.size > maxBytes) throw new Error(`${path} is not a small file`);
-    return readFileSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-var MAX_FILE_BYTES = 5 * 1024 * 1024;
-async function readUpTo(file, maxBytes) {
-  const { size } = await file.stat();
-  if (size > maxBytes) return void 0;
-  const bytes = Buffer.alloc(size + 1);
-  let length = 0;
-  for (; ; ) {
-    const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
-    length += bytesRead;
-    if (bytesRead === 0 || length === bytes.length) break;
-  }
-  return length > size ? void 0 : bytes.subarray(0, length);
-}
-function readRegularFile(directory, path) {
-  return useRegularFile(directory, path, (file) => readUpTo(file, MAX_FILE_BYTES));
-}
-async function useRegularFile(directory, path, use, access2 = "read") {
-  const opened = await attempt(inFolderOf(directory, path, (place) => openPlain(place, access2)));
-  const file = opened.kind === "done" ? opened.value : void 0;
-  if (file === void 0) return void 0;
-  try {
-    const stats = await file.stat();
-    return isPlainFile(stats) ? await use(file) : void 0;
-  } finally {
-    await file.close();
-  }
-}
-function isPlainFile(stats) {
-  return stats.isFile() && stats.nlink === 1 && stats.size <= MAX_FILE_BYTES;
-}
-async function isThere(directory, path) {
-  const found2 = await attempt(inFolderOf(directory, path, (place) => lstat2(place)));
-  if (found2.kind === "done") return found2.value !== void 0;
-  return !isGone(found2.error);
-}
-function isGone(error) {
-  return ["ENOENT", "ENOTDIR"].includes(systemCode(error) ?? "");
-}
-var HARD_LINK = "the file has a second name elsewhere (a hard link)";
-async function inFolderOf(root, path, work) {
-  const names = namesOn(path).slice(0, -1);
-  const worked = await workInFolder({ root, names }, (base) => work(join2(base, basename(path))));
-  return worked.kind === "worked" ? worked.value : void 0;
-}
-
-// src/tools/host/discover-files.ts
-init_define_RUNTIME_PACKAGES();
-import { readdir, readFile } from "node:fs/promises";
-import { join as join3 } from "node:path";
-
-// src/text/slug.ts
-init_define_RUNTIME_PACKAGES();
-import { createHash } from "node:crypto";
-function slug(name) {
-  const dashed = name.normalize("NFC").toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return dashed.slice(dashed.startsWith("-") ? 1 : 0, dashed.endsWith("-") ? -1 : void 0);
-}
-function nameKey(name) {
-  const key = name.normalize("NFC").trim().toLowerCase();
-  return key.startsWith("@") ? key.slice(1) : key;
-}
-var MAX_SLUG_LENGTH = 50;
-var WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function fileSlug(text4) {
-  const name = slug(text4).slice(0, MAX_SLUG_LENGTH).replace(/-$/, "");
-  if (name === "") return `text-${shortHash(text4)}`;
-  return WINDOWS_DEVICE.test(name) ? `${name}-file` : name;
-}
-function isFileSlug(name) {
-  return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(name) && !WINDOWS_DEVICE.test(name);
-}
-function sha256(content) {
-  return createHash("sha256").update(content).digest("hex");
-}
-function shortHash(text4) {
-  return sha256(text4).slice(0, 8);
-}
-
-// src/tools/host/discover-files.ts
-var MODULE_FILE = /^[^.].*\.m?[tj]s$/;
-var NOT_A_TOOL = /\.(?:d|test|spec)\.m?[tj]s$/;
-var DOCUMENT_FILE = /^(?:[^.].*\.)?tools?\.ya?ml$/;
-var YAML_FILE = /^[^.].*\.ya?ml$/;
-var MANIFEST_FILE = /^tool\.ya?ml$/;
-async function discoverToolFiles(folder) {
-  const entries = await listEntries(join3(folder.root, "tools"));
-  const links = entries.filter((entry) => entry.isSymbolicLink() && isCandidate(entry.name));
-  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const folders = entries.filter(isPlainFolder);
-  const manifests = await Promise.all(folders.map((entry) => listManifests(folder, entry)));
-  const rootFiles = (await listEntries(folder.root)).filter((entry) => entry.isFile());
-  const isDocument = (name) => DOCUMENT_FILE.test(name);
-  const documents = [
-    ...inTools(files.filter(isDocument)),
-    ...manifests.flat(),
-    ...rootFiles.map(({ name }) => name).filter((name) => name === "goondan.yaml")
-  ];
-  const others = files.filter((name) => YAML_FILE.test(name) && !isDocument(name));
-  const misnamed = (await readCandidates(folder, inTools(others))).filter(declaresTool);
-  return {
-    modules: await readCandidates(folder, inTools(files.filter(isModule))),
-    documents: await readCandidates(folder, documents),
-    diagnostics: [
-      ...links.map(({ name }) => linkDiagnostic(folder, name)),
-      ...misnamed.map(({ shownAs }) => misnamedDiagnostic(shownAs))
-    ]
-  };
-}
-function inTools(names) {
-  return names.map((name) => `tools/${name}`);
-}
-function isModule(name) {
-  return MODULE_FILE.test(name) && !NOT_A_TOOL.test(name);
-}
-function isCandidate(name) {
-  return isModule(name) || DOCUMENT_FILE.test(name);
-}
-function isPlainFolder(entry) {
-  return entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules";
-}
-async function listManifests(folder, { name }) {
-  const entries = await listEntries(join3(folder.root, "tools", name));
-  return entries.filter((entry) => entry.isFile() && MANIFEST_FILE.test(entry.name)).map((entry) => `tools/${name}/${entry.name}`);
-}
-async function listEntries(path) {
-  const listed = await attempt(readdir(path, { withFileTypes: true }));
-  return listed.kind === "done" ? listed.value : [];
-}
-async function readCandidates(folder, names) {
-  const read = names.toSorted().map(async (name) => {
-    const path = join3(folder.root, name);
-    const content = await attempt(readFile(path, "utf8"));
-    const text4 = content.kind === "done" ? content.value : "";
-    const shownAs = shownPath(folder, name);
-    const { scope, commit } = folder;
-    const origin = { scope, path: shownAs, commit, sha256: sha256(text4) };
-    return { path, folder, shownAs, text: text4, origin };
-  });
-  return Promise.all(read);
-}
-function shownPath({ shownAs }, name) {
-  if (name.startsWith("tools/")) return `${shownAs}/${name.slice("tools/".length)}`;
-  const parent = shownAs.includes("/") ? shownAs.slice(0, shownAs.lastIndexOf("/") + 1) : "";
-  return `${parent}${name}`;
-}
-function declaresTool({ text: text4 }) {
-  return /^kind:\s*["']?Tool\b/m.test(text4);
-}
-function misnamedDiagnostic(path) {
-  const message = "is not read: the name of a file with `kind: Tool` ends in .tool.yaml";
-  const next = `rename it to ${path.replace(/\.ya?ml$/, ".tool.yaml")}`;
-  return { code: "L_NAME", path, message, next };
-}
-function linkDiagnostic(folder, name) {
-  return {
-    code: "L_ENTRY",
-    path: shownPath(folder, `tools/${name}`),
-    message: "is a symbolic link, and links are not followed",
-    next: "put the file itself there"
-  };
-}
-function createPathReplacer({
-  folders,
-  workdir
-}) {
-  const replacements = folders.flatMap((folder) => [
-    [`${folder.root}/tools/`, shownPath(folder, "tools/")],
-    [`${folder.root}/`, shownPath(folder, "")]
-  ]).concat([[`${workdir}/`, ""]]).toSorted(([one], [other]) => other.length - one.length).flatMap(([path, shown]) => [
-    [`file://${path}`, shown],
-    [path, shown]
-  ]);
-  return (text4) => replacements.reduce((replaced, [path, shown]) => replaced.replaceAll(path, shown), text4);
-}
-
-// src/tools/host/explain-failure.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/text/json-text.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_DEPTH = 64;
-var MAX_VALUES = 2e5;
-function toJson(value) {
-  return convert(value, { path: [], budget: { count: MAX_VALUES } });
-}
-function toText(value) {
-  if (typeof value === "string") return value.toWellFormed();
-  const json3 = toJson(value);
-  if (json3 === void 0) return "";
-  return typeof json3 === "string" ? json3 : JSON.stringify(json3);
-}
-function convert(value, walk) {
-  walk.budget.count -= 1;
-  if (walk.budget.count < 0) return "[too many values]";
-  if (typeof value !== "object" || value === null) return convertPlain(value);
-  if (walk.path.includes(value)) return "[circular]";
-  if (walk.path.length >= MAX_DEPTH) return "[too deep]";
-  return convertObject(value, { ...walk, path: [...walk.path, value] });
-}
-function convertPlain(value) {
-  if (typeof value === "string") return value.toWellFormed();
-  if (value === null || typeof value === "boolean") return value;
-  if (typeof value === "number") return Number.isFinite(value) ? value + 0 : String(value);
-  return typeof value === "bigint" ? value.toString() : void 0;
-}
-function convertObject(value, walk) {
-  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) {
-    return `[${value.byteLength} bytes]`;
-  }
-  if (isBoxed(value)) return convertPlain(value.valueOf()) ?? null;
-  if (value instanceof Error) return `${value.name}: ${value.message}`;
-  const items = itemsOf(value);
-  if (items !== void 0) return convertList(items, walk);
-  if ("toJSON" in value && typeof value.toJSON === "function") {
-    return convert(value.toJSON(), walk) ?? null;
-  }
-  return convertRecord(value, walk);
-}
-function itemsOf(value) {
-  if (Array.isArray(value)) return value;
-  return value instanceof Map || value instanceof Set ? [...value] : void 0;
-}
-function isBoxed(value) {
-  return value instanceof String || value instanceof Number || value instanceof Boolean;
-}
-function convertList(items, walk) {
-  const converted = [];
-  for (const item of items) {
-    if (walk.budget.count < 0) break;
-    converted.push(convert(item, walk) ?? null);
-  }
-  return converted;
-}
-function convertRecord(value, walk) {
-  const entries = [];
-  for (const key of Object.keys(value)) {
-    if (walk.budget.count < 0) break;
-    const item = convert(propertyOf(value, key), walk);
-    if (item !== void 0) entries.push([key.toWellFormed(), item]);
-  }
-  return Object.fromEntries(entries);
-}
-function propertyOf(value, key) {
-  const property = Object.getOwnPropertyDescriptor(value, key);
-  if (property === void 0) return void 0;
-  return property.get === void 0 ? property.value : "[computed]";
-}
-
-// src/tools/host/explain-failure.ts
-var MAX_FIELD_LENGTH = 200;
-var CODE_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
-function explainFailure(thrown, limit, tool) {
-  const facts = readFailureFacts(thrown);
-  const missing = findMissingFeature(facts.message) ?? findDeniedPermission(thrown, facts.code, tool);
-  const failedReply2 = {
-    kind: "failed",
-    ...facts,
-    ...missing,
-    message: limitMessage(missing?.message ?? facts.message, limit)
-  };
-  return { suggestion: DEFAULT_SUGGESTION, ...failedReply2 };
-}
-var DEFAULT_SUGGESTION = "check the arguments; if they are right, go on without this tool and say so";
-function failedReply(code19, message, suggestion) {
-  return { kind: "failed", code: code19, message, suggestion };
-}
-function limitMessage(message, limit) {
-  const marker = "... (truncated)";
-  return limit < marker.length ? headOf(message, limit) : cutCharacters(message, limit, marker);
-}
-function readFailureFacts(thrown) {
-  if (typeof thrown !== "object" || thrown === null) {
-    return { code: "E_TOOL", message: String(thrown).toWellFormed() };
-  }
-  const code19 = readText2(thrown, "code", MAX_FIELD_LENGTH) ?? "";
-  const name = readText2(thrown, "name", MAX_FIELD_LENGTH);
-  const suggestion = readText2(thrown, "suggestion", 1e3);
-  const helpUrl = readText2(thrown, "helpUrl", 1e3);
-  return {
-    code: CODE_PATTERN.test(code19) ? code19 : "E_TOOL",
-    message: readText2(thrown, "message", Number.MAX_SAFE_INTEGER) ?? toText(thrown),
-    ...name === void 0 ? {} : { name },
-    ...suggestion === void 0 ? {} : { suggestion },
-    ...helpUrl === void 0 ? {} : { helpUrl }
-  };
-}
-function readText2(thrown, key, longest) {
-  const value = Reflect.get(thrown, key);
-  return typeof value === "string" && value !== "" ? headOf(value, longest).toWellFormed() : void 0;
-}
-function findMissingFeature(message) {
-  if (/\bBun is not defined|Cannot find (?:module|package) '(?:bun|bun:[a-z]+)'/.test(message)) {
-    return {
-      code: "E_TOOL_RUNTIME",
-      message: "it uses Bun, and tools run on Node here (there is no setting tools.runtime: bun)",
-      suggestion: "write it with node:child_process and node:fs instead of Bun's own functions"
-    };
-  }
-  return void 0;
-}
-function findDeniedPermission(thrown, code19, tool) {
-  if (code19 !== "ERR_ACCESS_DENIED" || typeof thrown !== "object" || thrown === null) return;
-  const denied = { code: "E_TOOL_DENIED" };
-  const permission = readText2(thrown, "permission", MAX_FIELD_LENGTH);
-  if (permission === "ChildProcess") {
-    return { ...denied, message: NO_PROGRAMS_MESSAGE, suggestion: programsSettingAdvice(tool) };
-  }
-  const resource = readText2(thrown, "resource", MAX_FIELD_LENGTH);
-  const requested = resource === void 0 ? "" : ` (this one wanted ${resource})`;
-  return {
-    ...denied,
-    message: `tools may read and write only files of the worktree, and may not start threads${requested}`,
-    suggestion: "keep to the repository's files, or go on without this tool"
-  };
-}
-var NO_PROGRAMS_MESSAGE = "this tool may not start programs: action.tools.programs in config.json names those that may";
-function programsSettingAdvice(tool) {
-  return `go on without it, and say that a person can allow it: "action": { "tools": { "programs": ["${tool}"] } } in the squad's config.json on the default branch; outside a run, --programs`;
-}
-
-// src/tools/host/protocol.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/ports/custom-tools.ts
-init_define_RUNTIME_PACKAGES();
-var DIAGNOSTIC_CODES = [
-  "L_IMPORT",
-  "L_SHAPE",
-  "L_NAME",
-  "L_RESERVED",
-  "L_DUPLICATE",
-  "L_SCHEMA",
-  "L_ENTRY",
-  "L_UNTRUSTED",
-  "L_LIMIT"
-];
-var DEFAULT_LIMITS = {
-  timeoutMs: 3e4,
-  maxLines: 2e3,
-  maxBytes: 5e4,
-  errorChars: 1e3
-};
-
-// src/ports/tool-host.ts
-init_define_RUNTIME_PACKAGES();
-var RUNTIME_METHODS = ["request", "send", "spawn", "list", "catalog"];
-
-// src/tools/host/protocol.ts
-var folderSchema = object({
-  root: string(),
-  scope: _enum(["local", "global"]),
-  shownAs: string(),
-  commit: string().optional()
-});
-var loadRequest = object({
-  method: literal("squad/load"),
-  params: object({
-    folders: array(folderSchema),
-    /** Files that broke the host before, by their shown path, with the reason. */
-    broken: record(string(), string()),
-    /** Files that can't hold one of these tools are not imported; `*` stands for any text. */
-    wanted: array(string()).optional(),
-    /** How long one file's import may take. */
-    importMs: number(),
-    hasRuntime: boolean()
-  })
-});
-var importNotice = object({
-  method: literal("notifications/squad/import"),
-  params: object({ path: string(), state: _enum(["started", "ended"]) })
-});
-var jsonSchema = record(string(), unknown());
-var originSchema = object({ scope: _enum(["local", "global"]), path: string() });
-var unusedSchema = object({
-  name: string(),
-  kind: _enum(["module", "resource", "executable"]),
-  origin: originSchema.extend({
-    commit: string().optional(),
-    sha256: string()
-  }),
-  description: string()
-});
-var toolSchema = unusedSchema.extend({
-  inputSchema: jsonSchema,
-  limits: object({
-    timeoutMs: number(),
-    maxLines: number(),
-    maxBytes: number(),
-    errorChars: number()
-  })
-});
-var diagnosticSchema = object({
-  code: _enum(DIAGNOSTIC_CODES),
-  path: string(),
-  export: string().exactOptional(),
-  message: string(),
-  next: string()
-});
-var listingSchema = looseObject({
-  tools: array(toolSchema),
-  unused: array(unusedSchema).default([]),
-  diagnostics: array(diagnosticSchema)
-});
-function toListing({ tools, unused, diagnostics }, commitOf) {
-  const known = ({ origin, ...tool }) => ({
-    ...tool,
-    origin: { ...origin, commit: commitOf(origin.commit) }
-  });
-  return { tools: tools.map(known), unused: unused.map(known), diagnostics };
-}
-var SERVER_INFO = { name: "squad-custom-tools", version: "1" };
-var META_KEYS = {
-  context: "squad/context",
-  origin: "squad/origin",
-  reply: "squad/reply",
-  tool: "squad/tool"
-};
-var runtimeRequest = object({
-  method: literal("squad/runtime"),
-  params: object({
-    toolCallId: string(),
-    method: _enum(RUNTIME_METHODS),
-    args: array(json())
-  })
-});
-var runtimeResult = looseObject({
-  asked: discriminatedUnion("kind", [
-    object({ kind: literal("done"), value: json() }),
-    object({
-      kind: literal("error"),
-      error: object({ code: string(), message: string(), suggestion: string() })
-    })
-  ])
-});
-var text2 = string().default("");
-var contextSchema = object({
-  sessionId: text2,
-  messageId: text2,
-  agent: string().default("mcp"),
-  agentName: text2,
-  instanceKey: text2,
-  turnId: text2,
-  traceId: text2,
-  toolCallId: text2,
-  workdir: text2
-});
-var json2 = json();
-var optionalText = string().exactOptional();
-var replySchema = discriminatedUnion("kind", [
-  object({
-    kind: literal("ok"),
-    text: string(),
-    data: json2.exactOptional(),
-    /** `file` is in the host's private folder; the client removes it. */
-    spilled: object({ file: string(), bytes: number(), lines: number() }).exactOptional()
-  }),
-  object({
-    kind: literal("failed"),
-    code: string(),
-    message: string(),
-    name: optionalText,
-    suggestion: optionalText,
-    helpUrl: optionalText
-  })
-]);
-var callSchema = looseObject({
-  content: array(looseObject({ type: string(), text: string().optional() })),
-  _meta: looseObject({ [META_KEYS.reply]: replySchema })
-});
-var runningRequest = object({ method: literal("squad/running") });
-var runningSchema = looseObject({ calls: array(string()) });
-var CONNECTION_FD = 3;
-
-// src/adapters/process/with-timeout.ts
-init_define_RUNTIME_PACKAGES();
-async function withTimeout(ms, work, onTimeout) {
-  let timer;
-  const timedOut = new Promise((resolve5) => {
-    timer = setTimeout(resolve5, ms);
-  });
-  return Promise.race([work, timedOut.then(onTimeout)]).finally(() => clearTimeout(timer));
-}
-
-// src/adapters/programs/masked-file.ts
-init_define_RUNTIME_PACKAGES();
-import { appendFileSync, mkdirSync } from "node:fs";
-import { dirname as dirname2 } from "node:path";
-import { StringDecoder } from "node:string_decoder";
-var CHUNK_LENGTH = 256 * 1024;
-var CARRY_LENGTH = 32 * 1024;
-var SPLIT_CONTEXT = 8 * 1024;
-var MAX_SPLIT_ATTEMPTS = 24;
-var SPLIT_STEP = 61;
-var MAX_FILE_BYTES2 = 8 * 1024 * 1024;
-function openMaskedFile(path, mask) {
-  const decoder = new StringDecoder("utf8");
-  let pending = "";
-  let remainingBytes = MAX_FILE_BYTES2;
-  let isBroken = false;
-  const append = (text4) => {
-    try {
-      mkdirSync(dirname2(path), { recursive: true });
-      appendFileSync(path, text4, { mode: 384 });
-    } catch {
-      isBroken = true;
-    }
-  };
-  return {
-    write(chunk) {
-      if (remainingBytes <= 0 || isBroken) return;
-      pending += decoder.write(chunk.subarray(0, remainingBytes));
-      remainingBytes -= chunk.length;
-      while (pending.length > CHUNK_LENGTH) {
-        const cut = findSplitPoint(pending, mask);
-        append(mask(pending.slice(0, cut)));
-        pending = pending.slice(cut);
-      }
-    },
-    end() {
-      append(mask(pending + decoder.end()));
-      if (remainingBytes <= 0)
-        append(`
-[the rest is missing: at most ${MAX_FILE_BYTES2} bytes of an output are kept]
-`);
-      return isBroken ? void 0 : path;
-    }
-  };
-}
-function findSplitPoint(text4, mask) {
-  let splitPoint = text4.length - CARRY_LENGTH;
-  for (let tried = 0; tried < MAX_SPLIT_ATTEMPTS; tried += 1) {
-    splitPoint = splitPointBefore(text4, splitPoint);
-    const before = text4.slice(splitPoint - SPLIT_CONTEXT, splitPoint);
-    const after = text4.slice(splitPoint, splitPoint + SPLIT_CONTEXT);
-    if (mask(before + after) === mask(before) + mask(after)) return splitPoint;
-    splitPoint -= SPLIT_STEP;
-  }
-  return splitPoint;
-}
-function splitPointBefore(text4, end) {
-  const line2 = text4.lastIndexOf("\n", end - 1) + 1;
-  if (line2 > end - SPLIT_CONTEXT) return line2;
-  return isInSurrogatePair(text4, end) ? end - 1 : end;
-}
-function isInSurrogatePair(text4, index) {
-  const unit = text4.charCodeAt(index);
-  return unit >= 56320 && unit <= 57343;
-}
-
-// src/adapters/tool-host/load-host.ts
-init_define_RUNTIME_PACKAGES();
-import { setTimeout as wait } from "node:timers/promises";
-
 // src/adapters/tool-host/host-client.ts
 init_define_RUNTIME_PACKAGES();
+import { setTimeout as wait } from "node:timers/promises";
 
 // ../../main/node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js
 init_define_RUNTIME_PACKAGES();
@@ -19270,16 +18648,16 @@ var ReadBuffer = class {
     if (index === -1) {
       return null;
     }
-    const line2 = this._buffer.toString("utf8", 0, index).replace(/\r$/, "");
+    const line = this._buffer.toString("utf8", 0, index).replace(/\r$/, "");
     this._buffer = this._buffer.subarray(index + 1);
-    return deserializeMessage(line2);
+    return deserializeMessage(line);
   }
   clear() {
     this._buffer = void 0;
   }
 };
-function deserializeMessage(line2) {
-  return JSONRPCMessageSchema.parse(JSON.parse(line2));
+function deserializeMessage(line) {
+  return JSONRPCMessageSchema.parse(JSON.parse(line));
 }
 function serializeMessage(message) {
   return JSON.stringify(message) + "\n";
@@ -19352,75 +18730,421 @@ var StdioServerTransport = class {
   }
 };
 
-// src/adapters/tool-host/host-client.ts
-var IMPORT_MS = 3e3;
-var BUSY_FACTOR = 2;
-function startLoading(process3, spec) {
-  const client = new Client(SERVER_INFO);
-  const { connection } = process3;
-  const transport = new StdioServerTransport(connection, connection);
-  connection.on("error", () => connection.destroy());
-  connection.once("close", () => void client.close());
-  client.onclose = () => void process3.kill();
-  const open3 = /* @__PURE__ */ new Map();
-  let isDone = false;
-  const stuck = new Promise((resolve5) => {
-    client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
-      clearTimeout(open3.get(path));
-      open3.delete(path);
-      if (isDone) return;
-      const timeoutMs = (spec.importMs ?? IMPORT_MS) * BUSY_FACTOR;
-      if (state === "started") open3.set(path, setTimeout(resolve5, timeoutMs));
-    });
-  });
-  handleRuntimeRequests(client, spec);
+// src/tools/host/discover-files.ts
+init_define_RUNTIME_PACKAGES();
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+// src/text/slug.ts
+init_define_RUNTIME_PACKAGES();
+import { createHash } from "node:crypto";
+function slug(name) {
+  const dashed = name.normalize("NFC").toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return dashed.slice(dashed.startsWith("-") ? 1 : 0, dashed.endsWith("-") ? -1 : void 0);
+}
+function nameKey(name) {
+  const key = name.normalize("NFC").trim().toLowerCase();
+  return key.startsWith("@") ? key.slice(1) : key;
+}
+var MAX_SLUG_LENGTH = 50;
+var WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function fileSlug(text4) {
+  const name = slug(text4).slice(0, MAX_SLUG_LENGTH).replace(/-$/, "");
+  if (name === "") return `text-${shortHash(text4)}`;
+  return WINDOWS_DEVICE.test(name) ? `${name}-file` : name;
+}
+function isFileSlug(name) {
+  return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(name) && !WINDOWS_DEVICE.test(name);
+}
+function sha256(content) {
+  return createHash("sha256").update(content).digest("hex");
+}
+function shortHash(text4) {
+  return sha256(text4).slice(0, 8);
+}
+
+// src/tools/host/discover-files.ts
+var MODULE_FILE = /^[^.].*\.m?[tj]s$/;
+var NOT_A_TOOL = /\.(?:d|test|spec)\.m?[tj]s$/;
+var DOCUMENT_FILE = /^(?:[^.].*\.)?tools?\.ya?ml$/;
+var YAML_FILE = /^[^.].*\.ya?ml$/;
+var MANIFEST_FILE = /^tool\.ya?ml$/;
+async function discoverToolFiles(folder) {
+  const entries = await listEntries(join(folder.root, "tools"));
+  const links = entries.filter((entry) => entry.isSymbolicLink() && isCandidate(entry.name));
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const folders = entries.filter(isPlainFolder);
+  const manifests = await Promise.all(folders.map((entry) => listManifests(folder, entry)));
+  const rootFiles = (await listEntries(folder.root)).filter((entry) => entry.isFile());
+  const isDocument = (name) => DOCUMENT_FILE.test(name);
+  const documents = [
+    ...inTools(files.filter(isDocument)),
+    ...manifests.flat(),
+    ...rootFiles.map(({ name }) => name).filter((name) => name === "goondan.yaml")
+  ];
+  const others = files.filter((name) => YAML_FILE.test(name) && !isDocument(name));
+  const misnamed = (await readCandidates(folder, inTools(others))).filter(declaresTool);
   return {
-    running: { process: process3, client, calls: /* @__PURE__ */ new Set() },
-    transport,
-    stuck,
-    importing: () => [...open3.keys()].at(-1),
-    finish() {
-      isDone = true;
-      for (const timer of open3.values()) clearTimeout(timer);
-    }
+    modules: await readCandidates(folder, inTools(files.filter(isModule))),
+    documents: await readCandidates(folder, documents),
+    diagnostics: [
+      ...links.map(({ name }) => linkDiagnostic(folder, name)),
+      ...misnamed.map(({ shownAs }) => misnamedDiagnostic(shownAs))
+    ]
   };
 }
-async function loadFolders({ running: { client }, transport }, { spec, shown }, broken) {
-  const { folders, wanted, importMs = IMPORT_MS, askRuntime } = spec;
-  await client.connect(transport);
-  const params = {
-    folders,
-    importMs,
-    broken: Object.fromEntries(broken),
-    ...wanted === void 0 ? {} : { wanted },
-    hasRuntime: askRuntime !== void 0
-  };
-  const request2 = { method: "squad/load", params };
-  const listed = await client.request(request2, listingSchema, { timeout: LOAD_MS });
-  const diagnostics = listed.diagnostics.map((one) => ({ ...one, message: shown(one.message) }));
-  return toListing({ ...listed, diagnostics }, (commit) => commit);
+function inTools(names) {
+  return names.map((name) => `tools/${name}`);
 }
-var LOAD_MS = 12e4;
-function handleRuntimeRequests(client, { askRuntime }) {
-  client.setRequestHandler(runtimeRequest, async ({ params }, { signal }) => {
-    if (askRuntime === void 0) return { asked: A2A_DISABLED };
-    return { asked: await askRuntime({ ...params, signal }) };
+function isModule(name) {
+  return MODULE_FILE.test(name) && !NOT_A_TOOL.test(name);
+}
+function isCandidate(name) {
+  return isModule(name) || DOCUMENT_FILE.test(name);
+}
+function isPlainFolder(entry) {
+  return entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules";
+}
+async function listManifests(folder, { name }) {
+  const entries = await listEntries(join(folder.root, "tools", name));
+  return entries.filter((entry) => entry.isFile() && MANIFEST_FILE.test(entry.name)).map((entry) => `tools/${name}/${entry.name}`);
+}
+async function listEntries(path) {
+  const listed = await attempt(readdir(path, { withFileTypes: true }));
+  return listed.kind === "done" ? listed.value : [];
+}
+async function readCandidates(folder, names) {
+  const read = names.toSorted().map(async (name) => {
+    const path = join(folder.root, name);
+    const content = await attempt(readFile(path, "utf8"));
+    const text4 = content.kind === "done" ? content.value : "";
+    const shownAs = shownPath(folder, name);
+    const { scope, commit } = folder;
+    const origin = { scope, path: shownAs, commit, sha256: sha256(text4) };
+    return { path, folder, shownAs, text: text4, origin };
   });
+  return Promise.all(read);
 }
-var A2A_DISABLED = {
-  kind: "error",
-  error: {
-    code: "E_A2A_DISABLED",
-    message: "agents may not ask each other in this run",
-    suggestion: "go on without it"
+function shownPath({ shownAs }, name) {
+  if (name.startsWith("tools/")) return `${shownAs}/${name.slice("tools/".length)}`;
+  const parent = shownAs.includes("/") ? shownAs.slice(0, shownAs.lastIndexOf("/") + 1) : "";
+  return `${parent}${name}`;
+}
+function declaresTool({ text: text4 }) {
+  return /^kind:\s*["']?Tool\b/m.test(text4);
+}
+function misnamedDiagnostic(path) {
+  const message = "is not read: the name of a file with `kind: Tool` ends in .tool.yaml";
+  const next = `rename it to ${path.replace(/\.ya?ml$/, ".tool.yaml")}`;
+  return { code: "L_NAME", path, message, next };
+}
+function linkDiagnostic(folder, name) {
+  return {
+    code: "L_ENTRY",
+    path: shownPath(folder, `tools/${name}`),
+    message: "is a symbolic link, and links are not followed",
+    next: "put the file itself there"
+  };
+}
+function createPathReplacer({
+  folders,
+  workdir
+}) {
+  const replacements = folders.flatMap((folder) => [
+    [`${folder.root}/tools/`, shownPath(folder, "tools/")],
+    [`${folder.root}/`, shownPath(folder, "")]
+  ]).concat([[`${workdir}/`, ""]]).toSorted(([one], [other]) => other.length - one.length).flatMap(([path, shown]) => [
+    [`file://${path}`, shown],
+    [path, shown]
+  ]);
+  return (text4) => replacements.reduce((replaced, [path, shown]) => replaced.replaceAll(path, shown), text4);
+}
+
+// src/tools/host/explain-failure.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/text/json-text.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_DEPTH = 64;
+var MAX_VALUES = 2e5;
+function toJson(value) {
+  return convert(value, { path: [], budget: { count: MAX_VALUES } });
+}
+function toText(value) {
+  if (typeof value === "string") return value.toWellFormed();
+  const json3 = toJson(value);
+  if (json3 === void 0) return "";
+  return typeof json3 === "string" ? json3 : JSON.stringify(json3);
+}
+function convert(value, walk) {
+  walk.budget.count -= 1;
+  if (walk.budget.count < 0) return "[too many values]";
+  if (typeof value !== "object" || value === null) return convertPlain(value);
+  if (walk.path.includes(value)) return "[circular]";
+  if (walk.path.length >= MAX_DEPTH) return "[too deep]";
+  return convertObject(value, { ...walk, path: [...walk.path, value] });
+}
+function convertPlain(value) {
+  if (typeof value === "string") return value.toWellFormed();
+  if (value === null || typeof value === "boolean") return value;
+  if (typeof value === "number") return Number.isFinite(value) ? value + 0 : String(value);
+  return typeof value === "bigint" ? value.toString() : void 0;
+}
+function convertObject(value, walk) {
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) {
+    return `[${value.byteLength} bytes]`;
   }
+  if (isBoxed(value)) return convertPlain(value.valueOf()) ?? null;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  const items = itemsOf(value);
+  if (items !== void 0) return convertList(items, walk);
+  if ("toJSON" in value && typeof value.toJSON === "function") {
+    return convert(value.toJSON(), walk) ?? null;
+  }
+  return convertRecord(value, walk);
+}
+function itemsOf(value) {
+  if (Array.isArray(value)) return value;
+  return value instanceof Map || value instanceof Set ? [...value] : void 0;
+}
+function isBoxed(value) {
+  return value instanceof String || value instanceof Number || value instanceof Boolean;
+}
+function convertList(items, walk) {
+  const converted = [];
+  for (const item of items) {
+    if (walk.budget.count < 0) break;
+    converted.push(convert(item, walk) ?? null);
+  }
+  return converted;
+}
+function convertRecord(value, walk) {
+  const entries = [];
+  for (const key of Object.keys(value)) {
+    if (walk.budget.count < 0) break;
+    const item = convert(propertyOf(value, key), walk);
+    if (item !== void 0) entries.push([key.toWellFormed(), item]);
+  }
+  return Object.fromEntries(entries);
+}
+function propertyOf(value, key) {
+  const property = Object.getOwnPropertyDescriptor(value, key);
+  if (property === void 0) return void 0;
+  return property.get === void 0 ? property.value : "[computed]";
+}
+
+// src/tools/host/explain-failure.ts
+var MAX_FIELD_LENGTH = 200;
+var CODE_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
+function explainFailure(thrown, limit, tool) {
+  const facts = readFailureFacts(thrown);
+  const missing = findMissingFeature(facts.message) ?? findDeniedPermission(thrown, facts.code, tool);
+  const failedReply2 = {
+    kind: "failed",
+    ...facts,
+    ...missing,
+    message: limitMessage(missing?.message ?? facts.message, limit)
+  };
+  return { suggestion: DEFAULT_SUGGESTION, ...failedReply2 };
+}
+var DEFAULT_SUGGESTION = "check the arguments; if they are right, go on without this tool and say so";
+function failedReply(code19, message, suggestion) {
+  return { kind: "failed", code: code19, message, suggestion };
+}
+function limitMessage(message, limit) {
+  const marker = "... (truncated)";
+  return limit < marker.length ? headOf(message, limit) : cutCharacters(message, limit, marker);
+}
+function readFailureFacts(thrown) {
+  if (typeof thrown !== "object" || thrown === null) {
+    return { code: "E_TOOL", message: String(thrown).toWellFormed() };
+  }
+  const code19 = readText2(thrown, "code", MAX_FIELD_LENGTH) ?? "";
+  const name = readText2(thrown, "name", MAX_FIELD_LENGTH);
+  const suggestion = readText2(thrown, "suggestion", 1e3);
+  const helpUrl = readText2(thrown, "helpUrl", 1e3);
+  return {
+    code: CODE_PATTERN.test(code19) ? code19 : "E_TOOL",
+    message: readText2(thrown, "message", Number.MAX_SAFE_INTEGER) ?? toText(thrown),
+    ...name === void 0 ? {} : { name },
+    ...suggestion === void 0 ? {} : { suggestion },
+    ...helpUrl === void 0 ? {} : { helpUrl }
+  };
+}
+function readText2(thrown, key, longest) {
+  const value = Reflect.get(thrown, key);
+  return typeof value === "string" && value !== "" ? headOf(value, longest).toWellFormed() : void 0;
+}
+function findMissingFeature(message) {
+  if (/\bBun is not defined|Cannot find (?:module|package) '(?:bun|bun:[a-z]+)'/.test(message)) {
+    return {
+      code: "E_TOOL_RUNTIME",
+      message: "it uses Bun, and tools run on Node here (there is no setting tools.runtime: bun)",
+      suggestion: "write it with node:child_process and node:fs instead of Bun's own functions"
+    };
+  }
+  return void 0;
+}
+function findDeniedPermission(thrown, code19, tool) {
+  if (code19 !== "ERR_ACCESS_DENIED" || typeof thrown !== "object" || thrown === null) return;
+  const denied = { code: "E_TOOL_DENIED" };
+  const permission = readText2(thrown, "permission", MAX_FIELD_LENGTH);
+  if (permission === "ChildProcess") {
+    return { ...denied, message: NO_PROGRAMS_MESSAGE, suggestion: programsSettingAdvice(tool) };
+  }
+  const resource = readText2(thrown, "resource", MAX_FIELD_LENGTH);
+  const requested = resource === void 0 ? "" : ` (this one wanted ${resource})`;
+  return {
+    ...denied,
+    message: `tools may read and write only files of the worktree, and may not start threads${requested}`,
+    suggestion: "keep to the repository's files, or go on without this tool"
+  };
+}
+var NO_PROGRAMS_MESSAGE = "this tool may not start programs: action.tools.programs in config.json names those that may";
+function programsSettingAdvice(tool) {
+  return `go on without it, and say that a person can allow it: "action": { "tools": { "programs": ["${tool}"] } } in the squad's config.json on the default branch; outside a run, --programs`;
+}
+
+// src/tools/host/protocol.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/ports/custom-tools.ts
+init_define_RUNTIME_PACKAGES();
+var DIAGNOSTIC_CODES = [
+  "L_IMPORT",
+  "L_SHAPE",
+  "L_NAME",
+  "L_RESERVED",
+  "L_DUPLICATE",
+  "L_SCHEMA",
+  "L_ENTRY",
+  "L_UNTRUSTED",
+  "L_LIMIT"
+];
+var DEFAULT_LIMITS = {
+  timeoutMs: 3e4,
+  maxLines: 2e3,
+  maxBytes: 5e4,
+  errorChars: 1e3
 };
+
+// src/ports/tool-host.ts
+init_define_RUNTIME_PACKAGES();
+var RUNTIME_METHODS = ["request", "send", "spawn", "list", "catalog"];
+
+// src/tools/host/protocol.ts
+var loadRequest = object({
+  method: literal("squad/load"),
+  params: custom()
+});
+var importNotice = object({
+  method: literal("notifications/squad/import"),
+  params: object({ path: string(), state: _enum(["started", "ended"]) })
+});
+var unusedSchema = object({
+  name: string(),
+  kind: _enum(["module", "resource", "executable"]),
+  origin: object({
+    scope: _enum(["local", "global"]),
+    path: string(),
+    commit: string().optional(),
+    sha256: string()
+  }).transform(({ commit, ...origin }) => ({ ...origin, commit })),
+  description: string()
+});
+var toolSchema = unusedSchema.extend({
+  inputSchema: record(string(), unknown()),
+  limits: object({
+    timeoutMs: number(),
+    maxLines: number(),
+    maxBytes: number(),
+    errorChars: number()
+  })
+});
+var diagnosticSchema = object({
+  code: _enum(DIAGNOSTIC_CODES),
+  path: string(),
+  export: string().exactOptional(),
+  message: string(),
+  next: string()
+});
+var listingSchema = looseObject({
+  tools: array(toolSchema),
+  unused: array(unusedSchema),
+  diagnostics: array(diagnosticSchema)
+});
+var SERVER_INFO = { name: "squad-custom-tools", version: "1" };
+var META_KEYS = {
+  context: "squad/context",
+  origin: "squad/origin",
+  reply: "squad/reply"
+};
+var runtimeRequest = object({
+  method: literal("squad/runtime"),
+  params: object({
+    toolCallId: string(),
+    method: _enum(RUNTIME_METHODS),
+    args: array(json())
+  })
+});
+var runtimeResult = looseObject({
+  asked: discriminatedUnion("kind", [
+    object({ kind: literal("done"), value: json() }),
+    object({
+      kind: literal("error"),
+      error: object({ code: string(), message: string(), suggestion: string() })
+    })
+  ])
+});
+var callRequest = object({
+  method: literal("tools/call"),
+  params: object({
+    name: string(),
+    arguments: custom(),
+    _meta: looseObject({
+      [META_KEYS.context]: custom(),
+      [META_KEYS.origin]: custom().optional()
+    })
+  })
+});
+var json2 = json();
+var optionalText = string().exactOptional();
+var replySchema = discriminatedUnion("kind", [
+  object({
+    kind: literal("ok"),
+    text: string(),
+    data: json2.exactOptional()
+  }),
+  object({
+    kind: literal("failed"),
+    code: string(),
+    message: string(),
+    name: optionalText,
+    suggestion: optionalText,
+    helpUrl: optionalText
+  })
+]);
+var callSchema = looseObject({
+  _meta: looseObject({ [META_KEYS.reply]: replySchema })
+});
+var runningRequest = object({ method: literal("squad/running") });
+var runningSchema = looseObject({ calls: array(string()) });
+var CONNECTION_FD = 3;
+
+// src/adapters/process/with-timeout.ts
+init_define_RUNTIME_PACKAGES();
+async function withTimeout(ms, work, onTimeout) {
+  let timer;
+  const timedOut = new Promise((resolve5) => {
+    timer = setTimeout(resolve5, ms);
+  });
+  return Promise.race([work, timedOut.then(onTimeout)]).finally(() => clearTimeout(timer));
+}
 
 // src/adapters/tool-host/host-process.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID } from "node:crypto";
-import { constants as constants4 } from "node:os";
-import { dirname as dirname3, join as join6 } from "node:path";
+import { constants as constants2 } from "node:os";
+import { dirname as dirname2, join as join4 } from "node:path";
 
 // src/adapters/box/watch-limits.ts
 init_define_RUNTIME_PACKAGES();
@@ -19549,8 +19273,8 @@ function diskReason(free, before) {
 // src/adapters/process/private-folders.ts
 init_define_RUNTIME_PACKAGES();
 import { execFile } from "node:child_process";
-import { mkdir as mkdir2, mkdtemp, rm } from "node:fs/promises";
-import { join as join4 } from "node:path";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join as join2 } from "node:path";
 import { promisify } from "node:util";
 var run = promisify(execFile);
 var REMOVE_MS = 6e4;
@@ -19564,67 +19288,11 @@ async function removeFolder(path) {
   await attempt(rm(path, { recursive: true, force: true, maxRetries: 5 }));
 }
 async function makeHome(parent) {
-  await mkdir2(parent, { recursive: true });
-  const folder = await mkdtemp(join4(parent, "home-"));
-  const path = join4(folder, "home");
-  await mkdir2(path);
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join2(parent, "home-"));
+  const path = join2(folder, "home");
+  await mkdir(path);
   return { path, remove: () => removeFolder(folder) };
-}
-
-// src/adapters/process/process-tree.ts
-init_define_RUNTIME_PACKAGES();
-import { readdir as readdir3, readFile as readFile3 } from "node:fs/promises";
-var CALL_MARKER = "SQUAD_TOOL_CALL";
-function signalGroup(child, signal) {
-  if (child.pid === void 0) return;
-  if (process.platform === "win32") child.kill(signal);
-  else sendSignal(-child.pid, signal);
-}
-async function killMarkedProcesses(marker) {
-  if (process.platform !== "linux") return;
-  const wanted = `${CALL_MARKER}=${marker}`;
-  for (let round = 0; round < 5; round += 1) {
-    const found2 = await findMarkedProcesses(wanted);
-    if (found2.length === 0) return;
-    for (const pid of found2) sendSignal(pid, "SIGKILL");
-  }
-}
-async function killDescendants() {
-  const parents = await readParents();
-  const kill2 = (parent) => {
-    for (const [pid, of] of parents) {
-      if (of !== parent) continue;
-      kill2(pid);
-      for (const target of [pid, -pid]) sendSignal(target, "SIGKILL");
-    }
-  };
-  kill2(process.pid);
-}
-async function readParents() {
-  const processes = await readProcesses("status");
-  return new Map(
-    processes.map(([pid, text4]) => [pid, Number(/^PPid:\s*(\d+)$/m.exec(text4)?.[1] ?? 0)])
-  );
-}
-async function findMarkedProcesses(wanted) {
-  const processes = await readProcesses("environ");
-  return processes.flatMap(([pid, text4]) => text4.includes(wanted) ? [pid] : []);
-}
-async function readProcesses(file) {
-  const names = await readdir3("/proc").catch(() => []);
-  const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
-  return Promise.all(
-    pids.map(async (pid) => {
-      const text4 = await readFile3(`/proc/${pid}/${file}`, "latin1").catch(() => "");
-      return [pid, text4];
-    })
-  );
-}
-function sendSignal(pid, signal) {
-  try {
-    process.kill(pid, signal);
-  } catch {
-  }
 }
 
 // src/adapters/programs/child-environment.ts
@@ -19660,24 +19328,24 @@ function isToken2(name) {
 
 // src/adapters/programs/child-lines.ts
 init_define_RUNTIME_PACKAGES();
-import { StringDecoder as StringDecoder2 } from "node:string_decoder";
+import { StringDecoder } from "node:string_decoder";
 var MAX_LINE_LENGTH = 2e3;
 var MAX_LINES = 2e3;
 function readLines(stream, log) {
   if (stream === null) return Promise.resolve();
-  const decoder = new StringDecoder2("utf8");
+  const decoder = new StringDecoder("utf8");
   let rest = "";
   let count2 = 0;
-  const logLine = (line2) => {
+  const logLine = (line) => {
     count2 += 1;
-    if (count2 <= MAX_LINES) log(line2.slice(0, MAX_LINE_LENGTH));
+    if (count2 <= MAX_LINES) log(line.slice(0, MAX_LINE_LENGTH));
     if (count2 === MAX_LINES) log("(further output of the tools is left out)");
   };
   stream.on("data", (chunk) => {
     if (count2 >= MAX_LINES) return;
     const lines = (rest + decoder.write(chunk)).split("\n");
     rest = (lines.pop() ?? "").slice(0, MAX_LINE_LENGTH);
-    for (const line2 of lines) logLine(line2.replace(/\r$/, ""));
+    for (const line of lines) logLine(line.replace(/\r$/, ""));
   });
   stream.on("end", () => {
     if (rest !== "" && count2 < MAX_LINES) logLine(rest);
@@ -19689,9 +19357,63 @@ function readLines(stream, log) {
 // src/adapters/programs/isolation.ts
 init_define_RUNTIME_PACKAGES();
 import { spawn } from "node:child_process";
-import { constants as constants3 } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
 import { access } from "node:fs/promises";
-import { delimiter, isAbsolute as isAbsolute2, join as join5 } from "node:path";
+import { delimiter, isAbsolute as isAbsolute2, join as join3 } from "node:path";
+import { Duplex } from "node:stream";
+
+// src/adapters/process/process-tree.ts
+init_define_RUNTIME_PACKAGES();
+import { readdir as readdir3, readFile as readFile3 } from "node:fs/promises";
+var CALL_MARKER = "SQUAD_TOOL_CALL";
+function signalGroup(child, signal) {
+  if (child.pid === void 0) return;
+  if (process.platform === "win32") child.kill(signal);
+  else sendSignal(-child.pid, signal);
+}
+async function killMarkedProcesses(marker) {
+  if (process.platform !== "linux") return;
+  const wanted = `${CALL_MARKER}=${marker}`;
+  for (let round = 0; round < 5; round += 1) {
+    const processes = await readProcesses("environ");
+    const found2 = processes.filter(([, text4]) => text4.includes(wanted));
+    if (found2.length === 0) return;
+    for (const [pid] of found2) sendSignal(pid, "SIGKILL");
+  }
+}
+async function killDescendants() {
+  const processes = await readProcesses("status");
+  const parents = processes.map(
+    ([pid, text4]) => [pid, Number(/^PPid:\s*(\d+)$/m.exec(text4)?.[1] ?? 0)]
+  );
+  const kill = (parent) => {
+    for (const [pid, of] of parents) {
+      if (of !== parent) continue;
+      kill(pid);
+      for (const target of [pid, -pid]) sendSignal(target, "SIGKILL");
+    }
+  };
+  kill(process.pid);
+}
+async function readProcesses(file) {
+  const names = await readdir3("/proc").catch(() => []);
+  const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  return Promise.all(
+    pids.map(async (pid) => {
+      const text4 = await readFile3(`/proc/${pid}/${file}`, "latin1").catch(() => "");
+      return [pid, text4];
+    })
+  );
+}
+function sendSignal(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+  }
+}
+
+// src/adapters/programs/isolation.ts
 var DIE_WITH_PARENT = ["setpriv", "--pdeathsig", "KILL"];
 var NO_ISOLATION = { endsAll: false, wrap: (command) => command };
 var NAMESPACE = {
@@ -19725,17 +19447,35 @@ function disableDebugger() {
   isDebuggerDisabled = true;
 }
 var found;
-async function spawnIsolated(command, options) {
+async function startProgram(box, program) {
+  const boxed = await box.start(program);
+  if (boxed !== void 0) return { ...boxed, cleanUp: async () => void 0 };
   found ??= findIsolation();
   const isolation = await found;
-  const [program = "", ...args] = isolation.wrap(command);
-  const child = spawn(program, args, {
-    ...options,
+  const marker = randomUUID();
+  const [command = "", ...args] = isolation.wrap(program.command);
+  const child = spawn(command, args, {
+    cwd: program.directory,
+    env: { ...program.environment, [CALL_MARKER]: marker },
+    stdio: ["ignore", "pipe", "pipe", program.hasConnection === true ? "pipe" : "ignore"],
     // A process group of its own, which can be ended as a whole.
     detached: process.platform !== "win32",
     windowsHide: true
   });
-  return { child, isolation };
+  const { stdout, stderr, stdio } = child;
+  if (stdout === null || stderr === null) throw new Error("a process without streams");
+  const kill = () => signalGroup(child, "SIGKILL");
+  return {
+    child,
+    stdout,
+    stderr,
+    connection: stdio[3] instanceof Duplex ? stdio[3] : void 0,
+    kill,
+    async cleanUp() {
+      kill();
+      if (!isolation.endsAll) await killMarkedProcesses(marker);
+    }
+  };
 }
 async function findIsolation() {
   disableDebugger();
@@ -19754,9 +19494,9 @@ function canRun([command = "", ...args]) {
 }
 async function isExecutable(command, path) {
   if (process.platform === "win32") return true;
-  const candidates = isAbsolute2(command) ? [command] : path.split(delimiter).map((folder) => join5(folder, command));
+  const candidates = isAbsolute2(command) ? [command] : path.split(delimiter).map((folder) => join3(folder, command));
   const found2 = await Promise.allSettled(
-    candidates.map((candidate) => access(candidate, constants3.X_OK))
+    candidates.map((candidate) => access(candidate, constants.X_OK))
   );
   return found2.some(({ status }) => status === "fulfilled");
 }
@@ -19764,7 +19504,7 @@ async function isExecutable(command, path) {
 // src/adapters/tool-host/host-process.ts
 var HEAP_MEGABYTES = 512;
 function nodeOptions({ folders, workdir, mayStartPrograms }, home, program) {
-  const allowedPaths = [dirname3(program), workdir, home, ...folders.map(({ root }) => root)];
+  const allowedPaths = [dirname2(program), workdir, home, ...folders.map(({ root }) => root)];
   const read = [
     ...outermost(allowedPaths).map(below),
     ...outermost(packagesAbove(folders), allowedPaths)
@@ -19786,63 +19526,37 @@ function outermost(paths, allowedPaths = paths) {
   return [...new Set(paths)].filter((path) => !isInside(path));
 }
 function packagesAbove(folders) {
-  const above = (path) => dirname3(path) === path ? [path] : [path, ...above(dirname3(path))];
-  return folders.flatMap(({ root }) => above(dirname3(root))).map((it) => join6(it, "package.json"));
+  const above = (path) => dirname2(path) === path ? [path] : [path, ...above(dirname2(path))];
+  return folders.flatMap(({ root }) => above(dirname2(root))).map((it) => join4(it, "package.json"));
 }
 function below(path) {
   return path.endsWith("/") ? `${path}*` : `${path}/*`;
 }
 var MAX_MEMORY_BYTES = 1536 * 1024 * 1024;
 async function startHostProcess(options) {
-  const { spec, box } = options;
+  const { spec, program, box } = options;
   const state = await box.state();
   if (state.kind === "off")
     throw new SquadError({ code: "E_BOX", message: state.reason, hint: state.next });
   const home = await makeHome(spec.scratch);
-  const started = await attempt(startIn(home.path, state.way, options));
+  const set = { SQUAD_WORKSPACE: spec.workdir, FORGE_WORKSPACE: spec.workdir };
+  const environment = childEnvironment({ home: home.path, passed: spec.passed, set });
+  const command = [process.execPath, ...nodeOptions(spec, home.path, program), program, "--worker"];
+  const started = await attempt(
+    startProgram(box, {
+      command,
+      environment,
+      directory: spec.workdir,
+      home: home.path,
+      writable: [spec.workdir],
+      readable: [dirname2(program), ...spec.folders.map(({ root }) => root)],
+      network: spec.network ?? "none",
+      hasConnection: true
+    })
+  );
   if (started.kind === "done") return superviseHost(started.value, home, spec);
   await home.remove();
   throw started.error;
-}
-async function startIn(home, way, { spec, program, box }) {
-  const marker = randomUUID();
-  const set = {
-    SQUAD_WORKSPACE: spec.workdir,
-    FORGE_WORKSPACE: spec.workdir,
-    ...way === "none" ? { [CALL_MARKER]: marker } : {}
-  };
-  const environment = childEnvironment({ home, passed: spec.passed, set });
-  const command = [process.execPath, ...nodeOptions(spec, home, program), program, "--worker"];
-  const boxed = await box.start({
-    command,
-    environment,
-    directory: spec.workdir,
-    home,
-    writable: [spec.workdir],
-    readable: [dirname3(program), ...spec.folders.map(({ root }) => root)],
-    network: spec.network ?? "none",
-    hasConnection: true
-  });
-  return boxed ?? startUnboxedHost(command, environment, spec, marker);
-}
-async function startUnboxedHost(command, environment, { workdir, mayStartPrograms }, marker) {
-  const { child, isolation } = await spawnIsolated(command, {
-    cwd: workdir,
-    env: { ...environment },
-    stdio: ["ignore", "pipe", "pipe", "pipe"]
-  });
-  const { stdout, stderr, stdio } = child;
-  if (stdout === null || stderr === null) throw new Error("a host without streams");
-  return {
-    child,
-    stdout,
-    stderr,
-    connection: stdio[3],
-    kill: () => signalGroup(child, "SIGKILL"),
-    async cleanUp() {
-      if (mayStartPrograms && !isolation.endsAll) await killMarkedProcesses(marker);
-    }
-  };
 }
 function superviseHost(host, home, { log, workdir }) {
   const { child, connection } = host;
@@ -19850,6 +19564,7 @@ function superviseHost(host, home, { log, workdir }) {
   const drained = Promise.all([host.stdout, host.stderr].map((it) => readLines(it ?? null, log)));
   const watch = watchLimits(child, workdir, { memoryBytes: MAX_MEMORY_BYTES });
   let exceeded;
+  let hasEnded = false;
   void watch.exceeded.then(({ reason }) => {
     exceeded = reason;
     host.kill();
@@ -19859,134 +19574,196 @@ function superviseHost(host, home, { log, workdir }) {
     child.once("exit", (code19, signal) => resolve5(exceeded ?? describeExit(code19, signal)));
   });
   const ended = exit.then(async (how) => {
+    hasEnded = true;
     watch.stop();
     host.kill();
-    await host.cleanUp?.();
+    await host.cleanUp();
     void home.remove();
     return how;
   });
-  return { connection, ended, home: home.path, kill: () => kill(host, ended, drained) };
-}
-var OUT_OF_MEMORY = "it took too much memory";
-function describeExit(code19, signal) {
-  const signalName = signal ?? signalOf(code19);
-  if (signalName === "SIGABRT") return OUT_OF_MEMORY;
-  return signalName === void 0 ? `it ended with exit code ${code19}` : `it was stopped by ${signalName}`;
-}
-function signalOf(code19) {
-  const number2 = (code19 ?? 0) - 128;
-  return Object.entries(constants4.signals).find(([, value]) => value === number2)?.[0];
+  return {
+    connection,
+    ended,
+    hasEnded: () => hasEnded,
+    async kill() {
+      connection.destroy();
+      const late = setTimeout(host.kill, GRACE_MS);
+      await ended;
+      clearTimeout(late);
+      await withTimeout(DRAIN_MS, drained, () => void 0);
+    }
+  };
 }
 var GRACE_MS = 500;
 var DRAIN_MS = 500;
-async function kill(host, ended, drained) {
-  host.connection?.destroy();
-  const late = setTimeout(() => host.kill(), GRACE_MS);
-  await ended;
-  clearTimeout(late);
-  await withTimeout(DRAIN_MS, drained, () => void 0);
+function describeExit(code19, signal) {
+  const number2 = (code19 ?? 0) - 128;
+  const signals = Object.entries(constants2.signals);
+  const signalName = signal ?? signals.find(([, value]) => value === number2)?.[0];
+  if (signalName === "SIGABRT") return "it took too much memory";
+  return signalName === void 0 ? `it ended with exit code ${code19}` : `it was stopped by ${signalName}`;
 }
 
-// src/adapters/tool-host/load-host.ts
+// src/adapters/tool-host/host-client.ts
 var MAX_RESTARTS = 3;
+async function openToolHost(given) {
+  const shown = createPathReplacer(given.spec);
+  const closing = new AbortController();
+  const ending = AbortSignal.any([closing.signal, given.ending]);
+  const log = (line) => given.spec.log(shown(line));
+  const settings = { ...given, ending, spec: { ...given.spec, log } };
+  const broken = /* @__PURE__ */ new Map();
+  const load = () => loadProcess(settings, shown, broken);
+  let current = load();
+  let restarts = 0;
+  const startedAgain = async (loaded) => {
+    if (loaded.process?.hasEnded() !== true || restarts === MAX_RESTARTS) return loaded;
+    restarts += 1;
+    return load();
+  };
+  const { listing } = await current;
+  return {
+    list: async () => listing,
+    async callTool(tool, args, context, signal) {
+      current = current.then(startedAgain);
+      const loaded = await current;
+      if (loaded.process === void 0 || loaded.process.hasEnded() || closing.signal.aborted)
+        return failedReply("E_TOOL_CRASH", HOST_OFF, "go on without the custom tools");
+      const reply = await callIn(loaded, tool, args, context, signal);
+      if (signal.aborted) {
+        current = current.then(async (now) => {
+          if (now === loaded) await endIfBusy(loaded, context.toolCallId, ending);
+          return now;
+        });
+      }
+      return reply.kind === "failed" ? { ...reply, message: shown(reply.message) } : reply;
+    },
+    async close() {
+      closing.abort();
+      await (await current).process?.kill();
+    }
+  };
+}
+var HOST_OFF = "the tools' process crashed too often and is not restarted";
+var CRASH_HINT = "don't call it again with the same arguments; other tools still work";
+var MAX_CALL_MS = 186e4;
+var EXIT_WAIT_MS = 1e3;
+async function callIn({ process: process3, client }, { name, origin }, args, context, signal) {
+  const cancelled = failedReply("E_TOOL_ABORTED", `${name} was cancelled`, "go on without it");
+  if (signal.aborted) return cancelled;
+  const meta = { [META_KEYS.context]: context, [META_KEYS.origin]: origin };
+  const request2 = { method: "tools/call", params: { name, arguments: args, _meta: meta } };
+  const options = { signal: AbortSignal.any([signal]), timeout: MAX_CALL_MS };
+  const ended = await Promise.race([
+    attempt(client.request(request2, callSchema, options)),
+    process3.ended.then((how2) => ({ kind: "crashed", how: how2 }))
+  ]);
+  if (ended.kind === "done") return ended.value._meta[META_KEYS.reply];
+  if (signal.aborted) return cancelled;
+  const how = ended.kind === "crashed" ? ended.how : await exitWithin(EXIT_WAIT_MS, process3);
+  if (how === void 0) {
+    return failedReply("E_TOOL_OUTPUT", `the answer of ${name} can't be read`, "go on without it");
+  }
+  return failedReply("E_TOOL_CRASH", `the tools' process ended during ${name}: ${how}`, CRASH_HINT);
+}
+function exitWithin(ms, process3) {
+  return withTimeout(ms, process3.ended, () => void 0);
+}
 var GRACE_MS2 = 1e3;
 var ANSWER_MS = 1e3;
-function startHost(hostState) {
-  const loading = loadHost(hostState, hostState.broken);
-  hostState.loading = loading;
-  void loading.then(async ({ running }) => {
-    await running?.process.ended;
-    if (hostState.loading !== loading || hostState.isClosed) return;
-    hostState.loading = void 0;
-    hostState.crashes += 1;
-    if (running !== void 0 && hostState.crashes <= MAX_RESTARTS) void startHost(hostState);
-  });
-  return loading;
-}
-async function currentHost(hostState) {
-  if (hostState.isClosed) return void 0;
-  await hostState.verdict;
-  return (await hostState.loading)?.running;
-}
-async function abandonCall(hostState, host, hostCall) {
-  const stillRunning = runningCalls(host);
-  hostState.verdict = stillRunning.then(async (calls2) => {
-    if (calls2 === void 0) await replaceHost(hostState, host);
-  });
-  if (await stillRunning === void 0) return void await host.process.kill();
-  await wait(GRACE_MS2, void 0, { ref: false });
-  const calls = await runningCalls(host);
-  host.calls.delete(hostCall);
-  if (calls?.includes(hostCall.context.toolCallId) === false) return;
-  await replaceHost(hostState, host);
-  while (calls !== void 0 && host.calls.size > 0 && !hostState.isClosed) {
-    await wait(GRACE_MS2, void 0, { ref: false });
-  }
-  await host.process.kill();
-}
-async function runningCalls({ client }) {
+async function endIfBusy({ process: process3, client }, toolCallId, ending) {
+  await attempt(wait(GRACE_MS2, void 0, { signal: ending }));
   const request2 = { method: "squad/running" };
-  const reply = await attempt(client.request(request2, runningSchema, { timeout: ANSWER_MS }));
-  return reply.kind === "done" ? reply.value.calls : void 0;
-}
-async function replaceHost(hostState, host) {
-  const isCurrent = (await hostState.loading)?.running === host;
-  if (isCurrent && !hostState.isClosed) void startHost(hostState);
+  const asked = await attempt(client.request(request2, runningSchema, { timeout: ANSWER_MS }));
+  if (asked.kind === "threw" || asked.value.calls.includes(toolCallId)) await process3.kill();
 }
 var MAX_BROKEN_FILES = 8;
-async function loadHost(settings, broken) {
-  const { spec, ending } = settings;
-  const { given, givenUp } = limitLoading(ending);
+var MAX_LOADING_MS = 3e4;
+async function loadProcess(settings, shown, broken) {
+  const ending = AbortSignal.any([settings.ending, AbortSignal.timeout(MAX_LOADING_MS)]);
+  if (ending.aborted) return notLoaded(settings.spec, broken, GIVEN_UP);
   for (let starts = 0; ; starts += 1) {
-    const started = await attempt(startHostProcess(settings));
-    if (started.kind === "threw")
-      return unloadedHost(spec, broken, describe(started.error).message);
-    const process3 = started.value;
-    const loading = startLoading(process3, spec);
-    const ended = await Promise.race([
-      attempt(loadFolders(loading, settings, broken)),
-      loading.stuck.then(() => ({ kind: "stuck" })),
-      process3.ended.then(() => ({ kind: "ended" })),
-      givenUp
-    ]);
-    const failedPath = loading.importing();
-    loading.finish();
-    if (ended.kind === "done") return hostWithListing(loading.running, ended.value, broken);
-    const reason = await loadFailure(ended, process3);
-    await process3.kill();
-    if (given.aborted || failedPath === void 0 || starts >= MAX_BROKEN_FILES)
-      return unloadedHost(spec, broken, reason);
-    broken.set(failedPath, reason);
+    const loaded = await tryToLoad({ ...settings, ending }, broken);
+    if ("process" in loaded) return withShownPaths(loaded, shown, broken);
+    const { reason, importing } = loaded;
+    if (ending.aborted || importing === void 0 || starts >= MAX_BROKEN_FILES)
+      return notLoaded(settings.spec, broken, reason);
+    broken.set(importing, reason);
   }
 }
-function limitLoading(ending) {
-  const deadline = AbortSignal.timeout(MAX_LOADING_MS);
-  const given = ending === void 0 ? deadline : AbortSignal.any([ending, deadline]);
-  const givenUp = new Promise((resolve5) => {
-    const giveUp = () => resolve5({ kind: "given-up" });
-    if (given.aborted) giveUp();
-    given.addEventListener("abort", giveUp, { once: true });
-  });
-  return { given, givenUp };
+async function tryToLoad(settings, broken) {
+  const started = await attempt(startHostProcess(settings));
+  if (started.kind === "threw") return { reason: describe(started.error).message };
+  const process3 = started.value;
+  const client = connect(process3, settings.spec);
+  const { loaded, importing } = await loadFolders(client, process3, { ...settings, broken });
+  if (loaded.kind === "done") return { process: process3, client, listing: loaded.value };
+  await process3.kill();
+  return { reason: describe(loaded.error).message, importing };
 }
-var MAX_LOADING_MS = 3e4;
-function hostWithListing(running, listing, broken) {
-  for (const { code: code19, path, message } of listing.diagnostics) {
+function withShownPaths({ listing, ...loaded }, shown, broken) {
+  const diagnostics = listing.diagnostics.map((problem2) => {
+    return { ...problem2, message: shown(problem2.message) };
+  });
+  for (const { code: code19, path, message } of diagnostics) {
     if (code19 === "L_IMPORT") broken.set(path, message);
   }
-  return { running, listing };
+  return { ...loaded, listing: { ...listing, diagnostics } };
 }
-var GIVEN_UP_REASON = "loading took too long, or the run is ending";
-var STUCK_REASON = "its import does not end";
-var EXIT_WAIT_MS = 500;
-async function loadFailure(ended, process3) {
-  if (ended.kind === "stuck") return STUCK_REASON;
-  if (ended.kind === "given-up") return GIVEN_UP_REASON;
-  const exit = process3.ended.then((how) => `importing it ended the tools' process: ${how}`);
-  if (ended.kind !== "threw") return exit;
-  return withTimeout(EXIT_WAIT_MS, exit, () => describe(ended.error).message);
+function connect({ connection, kill }, { askRuntime }) {
+  const client = new Client(SERVER_INFO);
+  connection.on("error", () => connection.destroy());
+  connection.once("close", () => void client.close());
+  client.onclose = () => void kill();
+  client.setRequestHandler(runtimeRequest, async ({ params }, { signal }) => ({
+    asked: askRuntime === void 0 ? A2A_DISABLED : await askRuntime({ ...params, signal })
+  }));
+  return client;
 }
-function unloadedHost(spec, broken, reason) {
+var A2A_DISABLED = {
+  kind: "error",
+  error: {
+    code: "E_A2A_DISABLED",
+    message: "agents may not ask each other in this run",
+    suggestion: "go on without it"
+  }
+};
+var IMPORT_MS = 3e3;
+var BUSY_FACTOR = 2;
+async function loadFolders(client, process3, { spec, broken, ending }) {
+  const { folders, wanted, importMs = IMPORT_MS, askRuntime } = spec;
+  let importing;
+  let timer;
+  const stuck = new Promise((_, reject) => {
+    client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
+      clearTimeout(timer);
+      importing = state === "started" ? path : void 0;
+      const giveUp = () => reject(new Error("its import does not end"));
+      if (state === "started") timer = setTimeout(giveUp, importMs * BUSY_FACTOR);
+    });
+  });
+  const hasRuntime = askRuntime !== void 0;
+  const params = { folders, importMs, broken: Object.fromEntries(broken), wanted, hasRuntime };
+  const answered = async () => {
+    const { connection } = process3;
+    await client.connect(new StdioServerTransport(connection, connection));
+    return client.request({ method: "squad/load", params }, listingSchema, { timeout: 12e4 });
+  };
+  const listed = Promise.race([attempt(answered()), attempt(stuck)]);
+  const loaded = await unlessAborted(listed, ending, () => ({
+    kind: "threw",
+    error: new Error(GIVEN_UP)
+  }));
+  clearTimeout(timer);
+  client.removeNotificationHandler(importNotice.shape.method.value);
+  if (loaded.kind === "done" || ending.aborted) return { loaded, importing };
+  const how = await exitWithin(500, process3);
+  if (how === void 0) return { loaded, importing };
+  const error = new Error(`importing it ended the tools' process: ${how}`);
+  return { loaded: { kind: "threw", error }, importing };
+}
+var GIVEN_UP = "loading took too long, or the run is ending";
+function notLoaded(spec, broken, reason) {
   const next = "fix the files that are named here";
   const files = [...broken].map(
     ([path, message]) => ({ code: "L_IMPORT", path, message, next })
@@ -19995,165 +19772,7 @@ function unloadedHost(spec, broken, reason) {
     const message = `none of its tools was loaded: ${reason}`;
     return { code: "L_IMPORT", path: shownAs, message, next };
   });
-  return { running: void 0, listing: { tools: [], diagnostics: [...files, ...all] } };
-}
-
-// src/adapters/tool-host/tool-host.ts
-async function readReply({ content, _meta }, { spec, shown, home }, context) {
-  const reply = _meta[META_KEYS.reply];
-  if (reply.kind === "failed") return { ...reply, message: shown(reply.message) };
-  const { spilled, ...rest } = { ...reply, text: content[0]?.text ?? "" };
-  if (spilled === void 0) return rest;
-  const { file, bytes, lines } = spilled;
-  const kept = await attempt(keepLongOutput(file, { ...spec, home }, context));
-  const keptAt = kept.kind === "done" ? kept.value : void 0;
-  return { ...rest, whole: { bytes, lines, keptAt } };
-}
-async function keepLongOutput(file, { keep, home }, { instanceKey, toolCallId }) {
-  if (!/^long-[0-9a-f-]+\.txt$/.test(relative2(home, file))) return void 0;
-  const keptAt = keep === void 0 ? void 0 : await copyMasked(file, keep, `${instanceKey}-${toolCallId}`);
-  await rm2(file, { force: true });
-  return keptAt;
-}
-async function copyMasked(file, { folder, mask }, name) {
-  const opened = await openPlain(file);
-  try {
-    const stats = await opened.stat();
-    if (!stats.isFile() || stats.nlink !== 1) return void 0;
-    await mkdir3(folder, { recursive: true });
-    const kept = openMaskedFile(
-      join7(folder, `${name.replace(/[^A-Za-z0-9_-]/g, "-")}.result.txt`),
-      mask
-    );
-    const end = Math.min(stats.size, MAX_COPY_BYTES);
-    for await (const chunk of opened.createReadStream({ end, autoClose: false })) kept.write(chunk);
-    return kept.end();
-  } finally {
-    await opened.close();
-  }
-}
-var MAX_COPY_BYTES = 64 * 1024 * 1024;
-var MAX_LANES = 8;
-var GIVEN_UP_MS = 4e3;
-async function openLanes(open3) {
-  const first = await open3(void 0);
-  const firstLane = { host: Promise.resolve(first), files: [] };
-  const ownLanes = /* @__PURE__ */ new Map();
-  let isClosed = false;
-  const { tools } = await first.list();
-  const laneFor = ({ name }, file) => {
-    const own = ownLanes.get(file);
-    if (own !== void 0) return own;
-    const isFree = firstLane.files.every((one) => one === file);
-    if (isFree || isClosed || !makeRoom(ownLanes)) return firstLane;
-    const ofFile = tools.filter(({ origin }) => origin.path === file).map((one) => one.name);
-    const lane = { host: open3([.../* @__PURE__ */ new Set([name, ...ofFile])]), files: [] };
-    ownLanes.set(file, lane);
-    return lane;
-  };
-  return {
-    list: first.list,
-    async callTool(tool, args, context, signal) {
-      const file = tool.origin?.path ?? tool.name;
-      const { host, files } = laneFor(tool, file);
-      files.push(file);
-      const reply = await (await host).callTool(tool, args, context, signal);
-      const leave = () => void files.splice(files.indexOf(file), 1);
-      if (signal.aborted) setTimeout(leave, GIVEN_UP_MS).unref();
-      else leave();
-      return reply;
-    },
-    async close() {
-      isClosed = true;
-      await Promise.all([firstLane, ...ownLanes.values()].map(closeLane));
-    }
-  };
-}
-function makeRoom(lanes) {
-  if (lanes.size < MAX_LANES - 1) return true;
-  const idle = [...lanes].find(([, { files }]) => files.length === 0);
-  if (idle === void 0) return false;
-  const [file, lane] = idle;
-  lanes.delete(file);
-  void closeLane(lane);
-  return true;
-}
-async function closeLane({ host }) {
-  await attempt(host.then((one) => one.close()));
-}
-function createToolHosts(box, program, ending) {
-  return {
-    async open(spec) {
-      const shown = createPathReplacer(spec);
-      const hostSpec = { ...spec, log: (line2) => spec.log(shown(line2)) };
-      return openLanes((wanted) => {
-        const laneSpec = wanted === void 0 ? hostSpec : { ...hostSpec, wanted };
-        return openToolHost({ spec: laneSpec, program, box, shown, ending });
-      });
-    }
-  };
-}
-var MAX_CALL_MS = 186e4;
-async function openToolHost(settings) {
-  const hostState = {
-    ...settings,
-    broken: /* @__PURE__ */ new Map(),
-    loading: void 0,
-    verdict: Promise.resolve(),
-    crashes: 0,
-    isClosed: false
-  };
-  const { listing } = await startHost(hostState);
-  return {
-    list: async () => listing,
-    callTool: (tool, args, context, signal) => callTool(hostState, { tool, args, context, signal }),
-    async close() {
-      hostState.isClosed = true;
-      const loaded = await hostState.loading;
-      await loaded?.running?.process.kill();
-    }
-  };
-}
-async function callTool(hostState, hostCall) {
-  const { tool, args, context, signal } = hostCall;
-  const { name, origin } = tool;
-  if (typeof args !== "object" || args === null || Array.isArray(args)) {
-    return failedReply("E_TOOL_INVALID_ARGS", "the arguments are not an object", "pass an object");
-  }
-  const host = await currentHost(hostState);
-  if (host === void 0)
-    return failedReply("E_TOOL_CRASH", HOST_OFF, "go on without the custom tools");
-  if (signal.aborted) return abortedReply(name);
-  host.calls.add(hostCall);
-  const meta = { [META_KEYS.context]: context, [META_KEYS.origin]: origin };
-  const params = { name, arguments: args, _meta: meta };
-  const request2 = { method: "tools/call", params };
-  const options = { signal: AbortSignal.any([signal]), timeout: MAX_CALL_MS };
-  const ended = await Promise.race([
-    attempt(host.client.request(request2, callSchema, options)),
-    host.process.ended.then((how2) => ({ kind: "crashed", how: how2 }))
-  ]);
-  if (ended.kind === "threw" && signal.aborted) {
-    void abandonCall(hostState, host, hostCall);
-    return abortedReply(name);
-  }
-  host.calls.delete(hostCall);
-  if (ended.kind === "done")
-    return readReply(ended.value, { ...hostState, home: host.process.home }, context);
-  const how = ended.kind === "crashed" ? ended.how : await exitReason(host);
-  if (how === void 0) {
-    return failedReply("E_TOOL_OUTPUT", `the answer of ${name} can't be read`, "go on without it");
-  }
-  return failedReply("E_TOOL_CRASH", `the tools' process ended during ${name}: ${how}`, CRASH_HINT);
-}
-var EXIT_WAIT_MS2 = 1e3;
-function exitReason({ process: process3 }) {
-  return withTimeout(EXIT_WAIT_MS2, process3.ended, () => void 0);
-}
-var HOST_OFF = "the tools' process crashed too often and is not restarted";
-var CRASH_HINT = "don't call it again with the same arguments; other tools still work";
-function abortedReply(name) {
-  return failedReply("E_TOOL_ABORTED", `${name} was cancelled`, "go on without it");
+  return { process: void 0, listing: { tools: [], diagnostics: [...files, ...all] } };
 }
 
 // src/adapters/tool-host/tool-hosts.ts
@@ -20165,9 +19784,8 @@ function openToolHosts({
   const opened = /* @__PURE__ */ new Set();
   const closing = new AbortController();
   const ending = AbortSignal.any([closing.signal, ...cancelled === void 0 ? [] : [cancelled]]);
-  const hosts = createToolHosts(box, program, ending);
   const open3 = (spec) => {
-    const opening = ending.aborted ? Promise.resolve(CLOSED_HOST) : hosts.open(spec);
+    const opening = openToolHost({ spec, box, program, ending });
     opened.add(opening);
     return opening;
   };
@@ -20181,23 +19799,10 @@ function openToolHosts({
     },
     async close() {
       closing.abort();
-      const hosts2 = await Promise.allSettled(opened);
-      await Promise.all(
-        hosts2.map((host) => host.status === "fulfilled" ? host.value.close() : void 0)
-      );
+      await Promise.all([...opened].map(async (host) => (await host).close()));
     }
   };
 }
-var CLOSED_HOST = {
-  list: async () => ({ tools: [], diagnostics: [] }),
-  callTool: async () => ({
-    kind: "failed",
-    code: "E_TOOL_ABORTED",
-    message: "the run is ending",
-    suggestion: "stop here"
-  }),
-  close: async () => void 0
-};
 function hostProgram() {
   return builtProgram("tool-host.js");
 }
@@ -20294,8 +19899,8 @@ function readAs(view, editor) {
     squeezed: readings.flatMap(({ plain }) => plain.map(editor.squeeze))
   };
 }
-function sequencesIn(view, { textOf: textOf6 }) {
-  const text4 = textOf6(view);
+function sequencesIn(view, { textOf: textOf5 }) {
+  const text4 = textOf5(view);
   return SEQUENCES.flatMap(({ found: found2, leftOut }) => found2.test(text4) ? leftOut : []);
 }
 function readWithout(unseen, view, editor) {
@@ -20439,8 +20044,8 @@ function needlesOf(secrets, shortest) {
 }
 function keyLines(secret) {
   if (!secret.includes("\n")) return [];
-  const lines = secret.split("\n").map((line2) => line2.trim());
-  return lines.filter((line2) => line2.length >= SHORTEST_KEY_LINE && !/[\s:]|^-/.test(line2));
+  const lines = secret.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line.length >= SHORTEST_KEY_LINE && !/[\s:]|^-/.test(line));
 }
 function formsOf(secret) {
   const bytes = Buffer.from(secret, "utf8");
@@ -20561,6 +20166,475 @@ function hasShape(text4) {
   return SHAPE_START.test(text4) && SHAPES.some((shape) => text4.search(shape) !== -1);
 }
 
+// src/run-log/check-row.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run-log/fields.ts
+init_define_RUNTIME_PACKAGES();
+var text2 = string().catch("");
+var maybeText = string().optional().catch(void 0);
+var amount = number().catch(0);
+var maybeAmount = number().optional().catch(void 0);
+var flag2 = boolean().optional().catch(void 0);
+var texts = array(text2).readonly().catch([]);
+var amounts = array(amount).readonly().catch([]);
+function eventOf(kind, shape) {
+  return object({ kind: literal(kind), ...shape });
+}
+function fields(shape) {
+  return preprocess((value) => isRecord(value) ? value : {}, object(shape));
+}
+function listOf(shape) {
+  const objects = (value) => Array.isArray(value) ? value.filter(isRecord) : [];
+  return preprocess(objects, array(object(shape)).readonly());
+}
+
+// src/run-log/check-row.ts
+var CHECK_RESULTS = ["passed", "failed", "failed-on-base", "timed-out", "not-run"];
+var checkRow = {
+  name: text2,
+  /** As given to the shell. */
+  command: text2,
+  result: _enum(CHECK_RESULTS).catch("not-run"),
+  seconds: amount,
+  /** For a failed check, the lines of its output that matter, masked; for one that was not run, the reason. */
+  lines: texts,
+  /** What may have made a check pass that failed earlier in the run, other than a fix. */
+  suspects: fields({
+    /** Test files that were deleted. */
+    deleted: texts,
+    /** Changed files that may define what a check runs. */
+    changed: texts
+  }).optional()
+};
+var checkEvent = eventOf("check", { base: text2, ...checkRow });
+var checksOffEvent = eventOf("checks.off", { reason: text2 });
+var NO_CHECKS = { rows: [], off: void 0, base: "" };
+function addCheckRow(rows, row) {
+  const isSame = ({ name, command }) => name === row.name && command === row.command;
+  return rows.some(isSame) ? rows.map((one) => isSame(one) ? row : one) : [...rows, row];
+}
+function isFailing({ result }) {
+  return result === "failed" || result === "timed-out";
+}
+function isRed(row) {
+  return isFailing(row) || row.result === "failed-on-base";
+}
+function checksVerdict(rows) {
+  if (rows.some(isFailing)) return "failed";
+  if (rows.some(isRed)) return "failing-before";
+  return rows.some(({ result }) => result === "passed") ? "passed" : "none";
+}
+
+// src/run-log/record.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run-log/events.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/report.ts
+init_define_RUNTIME_PACKAGES();
+var notDoneSchema = object({ part: string(), why: string(), needs: string().optional() });
+var questionSchema = object({ text: string(), options: array(string()) });
+var reportSchema = object({
+  title: string(),
+  summary: string(),
+  notDone: array(notDoneSchema),
+  question: questionSchema.optional(),
+  howToTest: string().optional(),
+  settles: array(string()),
+  isWholeIssue: boolean()
+});
+function reportOfText(text4) {
+  const summary = text4.trim();
+  const title = withoutMarks(summary.split("\n", 1)[0] ?? "");
+  return { title, summary, notDone: [], settles: [], isWholeIssue: false };
+}
+function withoutMarks(line) {
+  const words2 = line.replace(/^(?:[#>*+\s-]+|\d{1,3}[.)] )/, "").replaceAll("**", "");
+  return words2.replace(/\s+/g, " ").trim();
+}
+function isEmptyReport({ title, summary, notDone, question, delegate }) {
+  const says = `${title}${summary}`.trim() !== "" || notDone.length > 0 || question !== void 0;
+  return !says && delegate === void 0;
+}
+function saidText({ title, summary }) {
+  const isTold = summary.startsWith(title) || reportOfText(summary).title === title;
+  return (isTold ? summary : `${title}
+
+${summary}`).trim();
+}
+function reportText(report) {
+  const { notDone, question, howToTest } = report;
+  const parts = [
+    saidText(report),
+    ...notDone.map((part) => `Not done: ${notDoneText(part)}`),
+    howToTest === void 0 ? "" : `How to test: ${howToTest}`,
+    question === void 0 ? "" : `Question: ${questionText(question)}`
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+function notDoneText({ part, why, needs = "" }) {
+  const reason = why.trim() === "" ? "" : `: ${why.trim()}`;
+  return `${part.trim()}${reason}${needs.trim() === "" ? "" : `; needs: ${needs.trim()}`}`;
+}
+function questionText({ text: text4, options }) {
+  const items = options.map((option, at) => `${at + 1}. ${option}`);
+  return items.length === 0 ? text4.trim() : `${text4.trim()}
+
+${items.join("\n")}`;
+}
+function mapReport(report, change) {
+  const { notDone, question, howToTest } = report;
+  return {
+    ...report,
+    title: change(report.title),
+    summary: change(report.summary),
+    notDone: notDone.map(({ part, why, needs }) => ({
+      part: change(part),
+      why: change(why),
+      ...needs === void 0 ? {} : { needs: change(needs) }
+    })),
+    ...question === void 0 ? {} : { question: { text: change(question.text), options: question.options.map(change) } },
+    ...howToTest === void 0 ? {} : { howToTest: change(howToTest) }
+  };
+}
+function joinReports(reports) {
+  const [only, ...others] = reports;
+  if (only !== void 0 && others.length === 0) return only;
+  const said = reports.map(saidText).filter((text5) => text5 !== "");
+  const questions = reports.flatMap(({ question: question2 }) => question2 ?? []);
+  const [asked, ...more] = questions;
+  const text4 = questions.map(questionText).join("\n\n");
+  const question = more.length === 0 ? asked : { text: text4, options: [] };
+  const merged = { ...reportOfText(said.join("\n\n")), title: only?.title ?? "" };
+  return { ...merged, ...question === void 0 ? {} : { question } };
+}
+
+// src/run-log/review-note.ts
+init_define_RUNTIME_PACKAGES();
+var SEVERITIES = ["blocker", "major", "minor", "nit"];
+var finding = {
+  /** Relative to the repository. */
+  path: text2,
+  line: amount,
+  /** The last line, when the finding is about more than one. */
+  endLine: maybeAmount,
+  /** A short name for the rule that was broken, as the reviewer gave it: `input-validation`. */
+  rule: maybeText,
+  text: text2,
+  severity: _enum(SEVERITIES).optional().catch(void 0),
+  /** The text that should replace the lines; empty to delete them. */
+  suggestion: maybeText,
+  /** Identifies the lines that the suggestion replaces, by `hashOfLines`. */
+  linesHash: maybeText
+};
+function hashOfLines(lines) {
+  return shortHash(lines.map((line) => line.replace(/\r$/, "")).join("\n"));
+}
+var parsedReview = {
+  /** `none`: the reviewer gave findings or words, but no verdict. */
+  verdict: _enum(["approved", "changes-requested", "none"]).catch("none"),
+  findings: listOf(finding),
+  /** The agent that the reviewer wants to revise the work, in the reviewer's spelling. */
+  reassignTo: maybeText,
+  /** The review in the reviewer's words, when given besides the findings. */
+  summary: maybeText
+};
+var reviewNote = {
+  ...parsedReview,
+  /** The handoff's id in the transcript. */
+  handoff: text2,
+  /** Slugs; `requestedBy` may be `coordinator` or a person's login. */
+  reviewer: text2,
+  requestedBy: text2,
+  /** The files that were to be reviewed. */
+  files: texts,
+  /** The reviewer's whole answer. */
+  text: text2,
+  /** The commit of the run's branch that the reviewer had; the findings' line numbers refer to it. */
+  commit: maybeText,
+  /** The slug of the agent chosen to revise what the review rejects. */
+  reviser: maybeText,
+  /** The indices of the findings whose lines were changed after the review. */
+  revised: amounts.optional(),
+  /** The reviewed files that were changed after the review. */
+  changedSince: texts.optional(),
+  /** The reviewed files that the reviewer changed. */
+  changedByReviewer: texts.optional()
+};
+var lockNote = {
+  /** The locked agent's slug. */
+  agent: text2,
+  path: text2,
+  /** Who rejected the work: an agent's slug, or a person's login. */
+  by: text2,
+  /** The slug of the agent chosen to revise it. */
+  reviser: maybeText
+};
+
+// src/run-log/events.ts
+var givenPart = { part: text2, bytes: amount };
+var agentStart = {
+  session: text2,
+  agent: text2,
+  name: text2,
+  role: text2,
+  task: text2,
+  requestedBy: text2
+};
+var agentReport = {
+  session: text2,
+  answer: text2,
+  report: reportSchema.optional().catch(void 0)
+};
+var toolCall = { session: text2, callId: text2, tool: text2 };
+var HANDOFF_STATUSES = [
+  "sent",
+  "answered",
+  "delivered",
+  "refused",
+  "failed",
+  "late",
+  "unread"
+];
+var HANDOFF_ACTIONS = ["approved", "redirected", "rejected"];
+var handoffFacts = {
+  id: text2,
+  from: text2,
+  to: text2,
+  task: text2,
+  type: text2,
+  files: texts,
+  /** For a person's feedback: the ids of the review threads it is about. */
+  reviewThreads: amounts.optional(),
+  status: _enum(HANDOFF_STATUSES).catch("sent"),
+  action: _enum(HANDOFF_ACTIONS).catch("approved"),
+  /** The intended recipient, when somebody else got the message. */
+  redirectedFrom: maybeText,
+  reason: maybeText,
+  /** For a refusal: `E_A2A_RATE`. */
+  code: maybeText,
+  /** `normal` or `urgent`. */
+  priority: maybeText
+};
+var escalationNote = {
+  kind: _enum(["question", "escalation"]).catch("question"),
+  /** The agent's slug, or `coordinator`. */
+  from: text2,
+  text: text2
+};
+var decisionNote = {
+  agent: text2,
+  title: text2,
+  /** What is decided and why; long text is cut. */
+  body: maybeText,
+  category: text2,
+  /** Path of the inbox entry, relative to the repository. */
+  path: text2,
+  /** Who decided, as the entry puts it: `Coordinator (on behalf of alice)`. */
+  by: maybeText,
+  /** Work that contradicts it must stop. */
+  blocking: flag2,
+  /** A person has to approve it. */
+  requiresApproval: flag2,
+  /** The title of the earlier decision that it overturns. */
+  supersedes: maybeText,
+  /** The title of a later decision of the run that overturns it. */
+  overturnedBy: maybeText
+};
+var learningNote = { agent: text2, learning: text2, category: text2, path: text2 };
+var toolNote = {
+  name: text2,
+  door: _enum(["module", "resource", "executable"]).catch("module"),
+  scope: _enum(["local", "global"]).catch("local"),
+  /** The file that declares it. */
+  path: text2,
+  commit: maybeText,
+  /** The tool's own description: one line of at most 300 characters. */
+  description: text2,
+  /** For an executable tool: `1.0.0`. */
+  version: maybeText,
+  /** `every agent`, `Hockney, Ripley`, or `nobody`. */
+  users: text2,
+  /** For a module or a resource: whether settings let it start programs. Executables are programs. */
+  mayStartPrograms: flag2
+};
+var toolProblem = {
+  /** `L_NAME`, `L_UNTRUSTED` ... */
+  code: text2,
+  path: text2,
+  export: maybeText,
+  message: text2,
+  next: text2
+};
+var LIMITS2 = [
+  "timeout",
+  "tokens",
+  "tool-calls",
+  "cancelled",
+  "interrupted"
+];
+var runEvent = discriminatedUnion("kind", [
+  eventOf("run.started", {
+    request: text2,
+    actor: text2,
+    trigger: text2,
+    /** The request in its author's words, masked and cut. */
+    asked: maybeText,
+    /** `acme/shop`. */
+    repository: maybeText,
+    /** The address of the comment, issue or review. */
+    url: maybeText,
+    thread: maybeAmount
+  }),
+  /** Who is on the squad: slugs and the names that people read. */
+  eventOf("team", { names: record(string(), text2).catch({}) }),
+  eventOf("agent.queued", { ...agentStart, priority: text2 }),
+  /** `sessionId` is the runtime's. */
+  eventOf("agent.spawned", { ...agentStart, sessionId: text2, model: maybeText }),
+  /** What a message to a session contained; for the first message, also what the session began with. */
+  eventOf("agent.given", { session: text2, parts: listOf(givenPart) }),
+  /** What the agent is doing now, in words for people: `reads src/login.ts`. */
+  eventOf("agent.step", { session: text2, step: text2 }),
+  /** What the agent said between its calls; the last words of a turn are its answer instead. */
+  eventOf("agent.said", { session: text2, text: text2 }),
+  /** The agent answered and waits for the next message of its chain. */
+  eventOf("agent.idle", agentReport),
+  /** An idle session takes up another task. */
+  eventOf("agent.resumed", { session: text2, task: text2, requestedBy: text2 }),
+  eventOf("agent.finished", agentReport),
+  eventOf("agent.failed", { session: text2, reason: text2 }),
+  eventOf("agent.stopped", { session: text2, reason: text2 }),
+  eventOf("usage", {
+    session: text2,
+    model: text2,
+    inputTokens: amount,
+    outputTokens: amount,
+    /** What the runtime says this cost, in requests of the plan; absent when it doesn't say. */
+    cost: maybeAmount
+  }),
+  eventOf("tool.start", { ...toolCall, input: text2 }),
+  /** `output` is what the tool answered, cut. */
+  eventOf("tool.complete", { ...toolCall, ms: amount, output: maybeText }),
+  eventOf("tool.failed", { ...toolCall, ms: amount, code: text2, message: text2 }),
+  /** A file that an agent could not access. The path is as the model gave it, without the session's folder. */
+  eventOf("file.denied", {
+    session: text2,
+    access: _enum(["read", "write"]).catch("write"),
+    path: text2,
+    reason: text2
+  }),
+  eventOf("handoff", handoffFacts),
+  /** The repository's own tools, once they are read; not emitted when there are none. */
+  eventOf("tools", { tools: listOf(toolNote), diagnostics: listOf(toolProblem) }),
+  /** What a reviewing agent found. */
+  eventOf("review", { note: fields(reviewNote) }),
+  /** What became of the reviewed work: findings, by index, whose lines were changed since, and changed files. */
+  eventOf("review.revised", {
+    handoff: text2,
+    places: amounts,
+    changed: texts,
+    changedByReviewer: texts
+  }),
+  eventOf("lock", { note: fields(lockNote) }),
+  eventOf("appeal", { note: fields(escalationNote) }),
+  eventOf("decision", { session: text2, note: fields(decisionNote) }),
+  eventOf("learning", { session: text2, note: fields(learningNote) }),
+  eventOf("commit", {
+    session: text2,
+    commit: text2,
+    /** The message's first line. */
+    subject: maybeText,
+    files: texts,
+    /** Those of the files that it deletes. */
+    removed: texts.optional(),
+    left: texts,
+    /** The commit's unified diff, masked and cut. */
+    patch: maybeText
+  }),
+  /** `isBundled`: the branch is in the run's bundle and not on the remote. */
+  eventOf("conflict", { session: text2, files: texts, keptOn: maybeText, isBundled: flag2 }),
+  checkEvent,
+  checksOffEvent,
+  /**
+   * Something a person should know: a wrong setting, text that was left out, a skipped step. `isLoss`: finished work was lost,
+   * so the run counts as failed.
+   */
+  eventOf("note", { text: text2, isLoss: flag2 }),
+  /** What earlier runs of the thread left undone. */
+  eventOf("parts", { parts: listOf({ part: text2, why: text2, needs: maybeText }) }),
+  eventOf("limit", { limit: _enum(LIMITS2).catch("interrupted"), reason: text2 }),
+  /** People were called in a separate comment, which notifies them. */
+  eventOf("notice", { url: text2 }),
+  /** What was changed on GitHub: `comment`, `push`, `pull-request` ... */
+  eventOf("effect", { effect: text2, detail: text2 }),
+  eventOf("run.ended", {
+    outcome: _enum(OUTCOMES),
+    /** What people are told: the answer and the question. */
+    answer: maybeText,
+    /** The pull request that holds the work: `#8`. */
+    pull: maybeText,
+    isDraft: flag2
+  }),
+  /** The address of the page that was made from all earlier events. */
+  eventOf("page", { url: text2 })
+]);
+var timed = object({ at: amount });
+function readEvent(value) {
+  const event = runEvent.safeParse(value).data;
+  return event && { ...event, at: timed.parse(value).at };
+}
+function withDecision(decisions, note) {
+  const over = { overturnedBy: note.title, blocking: void 0, requiresApproval: void 0 };
+  const standing = decisions.map(
+    (one) => one.title === note.supersedes ? { ...one, ...over } : one
+  );
+  return [...standing, note];
+}
+
+// src/run-log/record.ts
+var CUT_DIFF = "[cut: the rest of this diff is not in the record]";
+var LIMITS3 = {
+  "run.started asked": { max: 4e3 },
+  "agent.said text": { max: 4e3 },
+  "tool.complete output": { max: 2e3 },
+  "tool.failed message": { max: 2e3 },
+  "commit patch": { max: 2e4, mark: `
+${CUT_DIFF}` }
+};
+var ANY_OTHER = { max: 64e3 };
+var MAX_LENGTH = 8e6;
+var FIRST_LEFT_OUT = ["tool.complete output", "commit patch"];
+var FULL = "This run's record is long: from here on, tool output and diffs are left out.";
+function createRecordLines(mask) {
+  let length = 0;
+  const lineOf3 = (event, isFull) => {
+    const line = JSON.stringify(event, (name, value) => {
+      const field = `${event.kind} ${name}`;
+      if (isFull && FIRST_LEFT_OUT.includes(field)) return void 0;
+      return typeof value === "string" ? maskedHead(value, { mask, ...LIMITS3[field] ?? ANY_OTHER }) : value;
+    });
+    length += line.length;
+    return line;
+  };
+  return (event) => {
+    const wasFull = length > MAX_LENGTH;
+    const line = lineOf3(event, wasFull);
+    if (wasFull || length <= MAX_LENGTH) return [line];
+    return [line, lineOf3({ kind: "note", text: FULL, at: event.at }, true)];
+  };
+}
+function readRecord(record2) {
+  const lines = record2.split("\n").filter((line) => line.trim() !== "");
+  const values = lines.flatMap((line) => {
+    const read = readJson(line);
+    return read.kind === "value" && isRecord(read.value) ? [read.value] : [];
+  });
+  const events = values.flatMap((value) => readEvent(value) ?? []);
+  return { events, broken: lines.length - values.length };
+}
+
 // src/adapters/runner/clock.ts
 init_define_RUNTIME_PACKAGES();
 import { performance } from "node:perf_hooks";
@@ -20581,15 +20655,15 @@ var systemClock = openClock(new AbortController().signal);
 
 // src/adapters/box/box.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync5 } from "node:fs";
-import { mkdir as mkdir5, mkdtemp as mkdtemp4, realpath, writeFile as writeFile2 } from "node:fs/promises";
-import { dirname as dirname7, join as join14 } from "node:path";
+import { existsSync as existsSync4 } from "node:fs";
+import { mkdir as mkdir3, mkdtemp as mkdtemp4, realpath, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname as dirname6, join as join11 } from "node:path";
 
 // src/adapters/box/bubblewrap.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID3 } from "node:crypto";
-import { closeSync as closeSync2, openSync as openSync2, rmSync, writeFileSync as writeFileSync2 } from "node:fs";
-import { join as join10 } from "node:path";
+import { closeSync, openSync, rmSync, writeFileSync as writeFileSync2 } from "node:fs";
+import { join as join7 } from "node:path";
 
 // src/adapters/box/boxed-process.ts
 init_define_RUNTIME_PACKAGES();
@@ -20626,7 +20700,7 @@ function startLaunch({ command, descriptors = [], connection }) {
 init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID2 } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { join as join9 } from "node:path";
+import { join as join6 } from "node:path";
 
 // src/adapters/box/seccomp-filter.ts
 init_define_RUNTIME_PACKAGES();
@@ -20694,7 +20768,7 @@ function seccompFilter(architecture = process.arch) {
     { code: JUMP_AT_LEAST, value: X32, yes: "missing" },
     ...[...refused, CLONE3].map((value) => isCall(value, "missing")),
     ...[clone, unshare].map((value) => isCall(value, "namespaces")),
-    ...modes.map(([call2, argument]) => isCall(call2, `mode ${argument}`)),
+    ...modes.map(([call, argument]) => isCall(call, `mode ${argument}`)),
     { code: JUMP_EQUAL, value: socket, yes: "families", no: "allow" },
     { code: LOAD, value: FIRST_ARGUMENT, label: "namespaces" },
     { code: JUMP_SET, value: CLONE_NEWUSER, yes: "forbid", no: "allow" },
@@ -20729,8 +20803,8 @@ function instruction(code19, yes, no, value) {
 
 // src/adapters/box/system-folders.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync2, lstatSync, readdirSync, readlinkSync, realpathSync } from "node:fs";
-import { join as join8 } from "node:path";
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from "node:fs";
+import { join as join5 } from "node:path";
 var PROGRAM_FOLDERS = [
   "/usr",
   "/bin",
@@ -20778,13 +20852,13 @@ var SHARED_MEMORY_BYTES = 512 * 1024 * 1024;
 function systemFolders() {
   return [
     ...PROGRAM_FOLDERS.flatMap(programFolder),
-    ...SETTINGS.map((name) => `/etc/${name}`).filter(existsSync2).map(readOnly)
+    ...SETTINGS.map((name) => `/etc/${name}`).filter(existsSync).map(readOnly)
   ];
 }
 function runnerFolders(ours, places = PLACES_OF_RUNNERS) {
-  const folders = places.filter(existsSync2).flatMap((place) => readdirSync(place).map((name) => join8(place, name)));
+  const folders = places.filter(existsSync).flatMap((place) => readdirSync(place).map((name) => join5(place, name)));
   return folders.filter(
-    (folder) => FILES_OF_RUNNERS.some((name) => existsSync2(join8(folder, name))) || ours.some((path) => wayInside(folder, path) !== void 0)
+    (folder) => FILES_OF_RUNNERS.some((name) => existsSync(join5(folder, name))) || ours.some((path) => wayInside(folder, path) !== void 0)
   );
 }
 function deviceFolder() {
@@ -20805,7 +20879,7 @@ function readOnly(path) {
   return { kind: "bind", from: realpathSync(path), to: path, access: "read" };
 }
 function programFolder(path) {
-  if (!existsSync2(path)) return [];
+  if (!existsSync(path)) return [];
   if (lstatSync(path).isSymbolicLink())
     return [{ kind: "link", target: readlinkSync(path), to: path }];
   return [readOnly(path)];
@@ -20814,6 +20888,7 @@ function programFolder(path) {
 // src/adapters/box/way.ts
 init_define_RUNTIME_PACKAGES();
 import { getegid, geteuid } from "node:process";
+var MAX_PROCESSES = 4096;
 var ORDINARY = 1e3;
 function insideIdentity() {
   const [user = ORDINARY, group = ORDINARY] = [geteuid?.(), getegid?.()];
@@ -20904,7 +20979,7 @@ sub inside {
   # The kernel hands no dump of memory to a program outside where this is 1; with 0 it does. sudo
   # has set it to 0, and not everywhere may root raise it.
   eval { limit(4, 1); 1 } or limit(4, 0);
-  limit(6, $set{processes}) if $set{processes}; limit(1, $set{file}) if $set{file};
+  limit(6, $set{processes});
   for my $capability (0 .. 63) { last if syscall($number{prctl}, 24, $capability, 0, 0, 0) == -1 }
   syscall($number{prctl}, 47, 4, 0, 0, 0);
   if (!$set{userns}) {
@@ -20973,23 +21048,22 @@ sub lo {
 `;
 var PERL = "/usr/bin/perl";
 var SUDO = "/usr/bin/sudo";
-function startInUserNamespace(program, entries, settings) {
-  const description = describeBox(program, entries, { ...settings, isRoot: false });
+function startInUserNamespace(program, entries, scratch) {
+  return startWith([], program, describeBox(program, entries, { scratch, isRoot: false }));
+}
+function startWithSudo(program, entries, scratch) {
+  const description = describeBox(program, entries, { scratch, isRoot: true });
+  return startWith([SUDO, "-n", "--"], program, description);
+}
+function startWith(before, { hasConnection }, description) {
   return startLaunch({
-    command: [PERL, "-e", NAMESPACE_PROGRAM, description, process.arch],
-    connection: program.hasConnection === true ? "output" : "none"
+    command: [...before, PERL, "-e", NAMESPACE_PROGRAM, description, process.arch],
+    connection: hasConnection === true ? "output" : "none"
   });
 }
-function startWithSudo(program, entries, settings) {
-  const description = describeBox(program, entries, { ...settings, isRoot: true });
-  return startLaunch({
-    command: [SUDO, "-n", "--", PERL, "-e", NAMESPACE_PROGRAM, description, process.arch],
-    connection: program.hasConnection === true ? "output" : "none"
-  });
-}
-function describeBox({ command, environment, directory, network, hasConnection = false, timeoutMs }, entries, { scratch, limits, isRoot }) {
+function describeBox({ command, environment, directory, network, hasConnection = false, timeoutMs }, entries, { scratch, isRoot }) {
   const { user, group } = insideIdentity();
-  const processes = limits.processes + (isRoot ? countTasks() : 0);
+  const processes = MAX_PROCESSES + (isRoot ? countTasks() : 0);
   const records = [
     ["set", "userns", isRoot ? "" : "1"],
     ["set", "seconds", String(boxSeconds(timeoutMs))],
@@ -21004,11 +21078,11 @@ function describeBox({ command, environment, directory, network, hasConnection =
     ...Object.entries(environment).map(([name, value]) => ["env", name, value]),
     ...command.map((arg) => ["arg", arg])
   ];
-  const path = join9(scratch, `${randomUUID2()}.box`);
-  const fields = records.flatMap(
+  const path = join6(scratch, `${randomUUID2()}.box`);
+  const fields2 = records.flatMap(
     (record2) => Array.from({ length: 4 }, (_, at) => record2[at] ?? "")
   );
-  writeFileSync(path, fields.join("\0"), { mode: 384, flag: "wx" });
+  writeFileSync(path, fields2.join("\0"), { mode: 384, flag: "wx" });
   return path;
 }
 function entryRecord(entry) {
@@ -21047,11 +21121,11 @@ var LIMIT_PROGRAM = String.raw`${LIFELINE}
   }
 `;
 var CALLS = { arm64: [261, 167, 94], x64: [302, 157, 231] };
-function startInBubblewrap(program, entries, { scratch, limits }) {
+function startInBubblewrap(program, entries, scratch) {
   const connection = program.hasConnection === true ? "descriptor" : "none";
   const first = connection === "descriptor" ? 4 : 3;
   const calls = process.arch === "arm64" ? CALLS.arm64 : CALLS.x64;
-  const numbers = [boxSeconds(program.timeoutMs), limits.processes, first, ...calls];
+  const numbers = [boxSeconds(program.timeoutMs), MAX_PROCESSES, first, ...calls];
   const args = describeBox2(program, entries, insideIdentity());
   const description = openPrivate(scratch, args.map((arg) => `${arg}\0`).join(""));
   const filter = openPrivate(scratch, seccompFilter());
@@ -21065,13 +21139,13 @@ function startInBubblewrap(program, entries, { scratch, limits }) {
       connection
     });
   } finally {
-    for (const descriptor of [description, filter]) closeSync2(descriptor);
+    for (const descriptor of [description, filter]) closeSync(descriptor);
   }
 }
 function openPrivate(folder, content) {
-  const path = join10(folder, `${randomUUID3()}.box`);
+  const path = join7(folder, `${randomUUID3()}.box`);
   writeFileSync2(path, content, { mode: 384, flag: "wx" });
-  const descriptor = openSync2(path, "r");
+  const descriptor = openSync(path, "r");
   rmSync(path);
   return descriptor;
 }
@@ -21103,20 +21177,20 @@ function entryArguments(entry) {
 init_define_RUNTIME_PACKAGES();
 import {
   chmodSync,
-  existsSync as existsSync3,
+  existsSync as existsSync2,
   lstatSync as lstatSync2,
-  mkdirSync as mkdirSync2,
+  mkdirSync,
   realpathSync as realpathSync2,
   statSync
 } from "node:fs";
-import { dirname as dirname4, join as join11, resolve as resolve2 } from "node:path";
+import { dirname as dirname3, join as join8, resolve as resolve2 } from "node:path";
 function listEntries2(program, shared) {
   const { home, writable, readable: readable2, mounts = [], copies = [] } = program;
   refuseSeparators(program);
   for (const path of [home, ...writable]) openAgain(path);
   const entries = [
     ...systemFolders(),
-    ...shared.covered.filter(existsSync3).map(coverEntry),
+    ...shared.covered.filter(existsSync2).map(coverEntry),
     ...[process.execPath, ...shared.readable, ...readable2].map(readOnly),
     ...[home, ...writable].map((path) => bind(path, path, true)),
     ...writable.flatMap((path) => hideGit(path, program, shared)),
@@ -21149,12 +21223,12 @@ function refuseSeparators({
 }) {
   const paths = [directory, home, ...writable, ...readable2];
   const places = [...mounts, ...copies].flatMap(({ from, to }) => [from, to]);
-  const texts = [...command, ...Object.entries(environment).flat(), ...paths, ...places];
-  if (!texts.some((text4) => text4.includes("\0"))) return;
+  const texts2 = [...command, ...Object.entries(environment).flat(), ...paths, ...places];
+  if (!texts2.some((text4) => text4.includes("\0"))) return;
   throw new SquadError({ code: "E_BOX", message: "No argument or variable may contain a NUL." });
 }
 function hideGit(folder, { mounts = [] }, { nothing }) {
-  const place = join11(folder, ".git");
+  const place = join8(folder, ".git");
   const found2 = lstatSync2(place, { throwIfNoEntry: false });
   if (found2 === void 0 || mounts.some(({ to }) => to === place)) return [];
   refuseLink(place);
@@ -21162,9 +21236,9 @@ function hideGit(folder, { mounts = [] }, { nothing }) {
 }
 function hideGitOf({ from, to }, { nothing }) {
   if (!statSync(from).isDirectory()) return [];
-  const found2 = lstatSync2(join11(from, ".git"), { throwIfNoEntry: false });
+  const found2 = lstatSync2(join8(from, ".git"), { throwIfNoEntry: false });
   if (found2 === void 0 || found2.isSymbolicLink()) return [];
-  return [coverGit(found2, join11(to, ".git"), nothing)];
+  return [coverGit(found2, join8(to, ".git"), nothing)];
 }
 function coverGit(found2, place, nothing) {
   return bind(found2.isDirectory() ? nothing.folder : nothing.file, place, false);
@@ -21172,7 +21246,7 @@ function coverGit(found2, place, nothing) {
 function refuseLinksOnTheWay(writable, place) {
   for (const root of writable) {
     const names = wayInside(root, place)?.split("/") ?? [];
-    for (const index of names.keys()) refuseLink(join11(root, ...names.slice(0, index + 1)));
+    for (const index of names.keys()) refuseLink(join8(root, ...names.slice(0, index + 1)));
   }
 }
 function refuseLink(path) {
@@ -21183,14 +21257,14 @@ function temporaryFolder(home, entries) {
   if (entries.some(({ to }) => wayInside("/tmp", to) !== void 0)) {
     return { kind: "tmpfs", bytes: TEMPORARY_BYTES, mode: "1777", to: "/tmp" };
   }
-  const folder = join11(besideHome(home), "tmp");
-  mkdirSync2(folder, { recursive: true });
+  const folder = join8(besideHome(home), "tmp");
+  mkdirSync(folder, { recursive: true });
   return bind(folder, "/tmp", true);
 }
 var TEMPORARY_BYTES = 1024 * 1024 * 1024;
 function copyEntry({ from, to }, home) {
-  const folder = join11(besideHome(home), sha256(to));
-  for (const name of ["upper", "work"]) mkdirSync2(join11(folder, name), { recursive: true });
+  const folder = join8(besideHome(home), sha256(to));
+  for (const name of ["upper", "work"]) mkdirSync(join8(folder, name), { recursive: true });
   return { kind: "copy", from: realpathSync2(from), to, folder };
 }
 function besideHome(home) {
@@ -21223,7 +21297,7 @@ function canWrite(entry) {
   return entry.kind === "tmpfs" || entry.kind === "bind" && entry.access === "write";
 }
 function sortByDepth(entries) {
-  const depth = ({ to }) => to === dirname4(to) ? 0 : to.split("/").length;
+  const depth = ({ to }) => to === dirname3(to) ? 0 : to.split("/").length;
   return entries.toSorted((one, other) => depth(one) - depth(other));
 }
 
@@ -21231,7 +21305,7 @@ function sortByDepth(entries) {
 init_define_RUNTIME_PACKAGES();
 import { lookup as resolve3 } from "node:dns/promises";
 import { once } from "node:events";
-import { existsSync as existsSync4 } from "node:fs";
+import { existsSync as existsSync3 } from "node:fs";
 import { mkdtemp as mkdtemp2 } from "node:fs/promises";
 import {
   createServer,
@@ -21239,9 +21313,9 @@ import {
   request
 } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { BlockList, connect, isIP } from "node:net";
+import { BlockList, connect as connect2, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
-import { dirname as dirname5, join as join12 } from "node:path";
+import { dirname as dirname4, join as join9 } from "node:path";
 import { pipeline } from "node:stream";
 var CONNECT_MS = 1e4;
 function findOuterProxy(protocol, host) {
@@ -21429,7 +21503,7 @@ function endToEnd(headers) {
 }
 function dial(addresses, port, settings) {
   if (settings.dial !== void 0) return settings.dial(addresses, port);
-  return connect({
+  return connect2({
     host: "one-of-these.invalid",
     port,
     autoSelectFamily: true,
@@ -21443,8 +21517,8 @@ function openNamedHosts({
 }) {
   const proxies = /* @__PURE__ */ new Map();
   const open3 = async (hosts) => {
-    const folder = await mkdtemp2(join12(scratch, "hosts-"));
-    const socket = join12(folder, "proxy");
+    const folder = await mkdtemp2(join9(scratch, "hosts-"));
+    const socket = join9(folder, "proxy");
     return { folder, socket, close: await openHostProxy({ ...settings, hosts, path: socket }) };
   };
   return {
@@ -21463,7 +21537,7 @@ function openNamedHosts({
         network: "none",
         command: [process.execPath, forwarder, socket, connection, ...command],
         environment: { ...environment, ...PROXY_VARIABLES },
-        readable: [...readable2, dirname5(forwarder), folder]
+        readable: [...readable2, dirname4(forwarder), folder]
       };
     },
     async close() {
@@ -21474,21 +21548,21 @@ function openNamedHosts({
   };
 }
 function findResolver() {
-  return ["/etc/resolv.conf"].filter(existsSync4);
+  return ["/etc/resolv.conf"].filter(existsSync3);
 }
 
 // src/adapters/box/proof.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID4 } from "node:crypto";
 import { once as once2 } from "node:events";
-import { mkdir as mkdir4, mkdtemp as mkdtemp3, rm as rm3, writeFile } from "node:fs/promises";
+import { mkdir as mkdir2, mkdtemp as mkdtemp3, rm as rm2, writeFile } from "node:fs/promises";
 import { createServer as createServer2 } from "node:net";
 import { networkInterfaces as networkInterfaces2 } from "node:os";
-import { dirname as dirname6, join as join13, resolve as resolve4 } from "node:path";
+import { dirname as dirname5, join as join10, resolve as resolve4 } from "node:path";
 import { text as text3 } from "node:stream/consumers";
 var NOWHERE = "192.0.2.1";
 async function openListeners(folder, canary) {
-  const path = join13(folder, "socket");
+  const path = join10(folder, "socket");
   const abstract = `\0${canary}`;
   const onNetwork = createServer2();
   const servers = [onNetwork, createServer2(), createServer2()];
@@ -21533,8 +21607,8 @@ async function proveBox(start, settings) {
 }
 async function runProof(start, settings) {
   const canary = `canary-${randomUUID4()}`;
-  const folder = await mkdtemp3(join13(settings.scratch, "proof-"));
-  const bait = join13(settings.temporary, canary);
+  const folder = await mkdtemp3(join10(settings.scratch, "proof-"));
+  const bait = join10(settings.temporary, canary);
   const listening2 = await openListeners(folder, canary);
   try {
     await writeFile(bait, canary, { mode: 384 });
@@ -21558,19 +21632,19 @@ async function runProof(start, settings) {
     );
   } finally {
     listening2.close();
-    await Promise.all([folder, bait].map((path) => rm3(path, { recursive: true, force: true })));
+    await Promise.all([folder, bait].map((path) => rm2(path, { recursive: true, force: true })));
   }
 }
 async function describeProbe(folder, { program }) {
-  const [home, directory] = [join13(folder, "home"), join13(folder, "worktree")];
-  await Promise.all([home, directory].map((path) => mkdir4(path)));
+  const [home, directory] = [join10(folder, "home"), join10(folder, "worktree")];
+  await Promise.all([home, directory].map((path) => mkdir2(path)));
   return {
     command: [process.execPath, program],
     environment: { PATH: "/usr/bin:/bin", HOME: home, TMPDIR: "/tmp", LANG: "C.UTF-8", CI: "true" },
     directory,
     home,
     writable: [directory],
-    readable: [dirname6(program)],
+    readable: [dirname5(program)],
     timeoutMs: PROOF_MS
   };
 }
@@ -21597,7 +21671,7 @@ async function probe(start, program, entries) {
 }
 function lastWords(errors) {
   const lines = errors.trim().split("\n");
-  return lines.find((line2) => /^\w*Error\b/.test(line2)) || lines.at(-1) || "the probe said nothing";
+  return lines.find((line) => /^\w*Error\b/.test(line)) || lines.at(-1) || "the probe said nothing";
 }
 
 // src/adapters/box/box.ts
@@ -21606,20 +21680,19 @@ var WAYS = {
   "user-namespace": { needs: PERL, start: startInUserNamespace },
   sudo: { needs: SUDO, start: startWithSudo }
 };
-var LIMITS2 = { processes: 4096 };
 async function chooseWay(settings, isOptional) {
   const { ways = ["bubblewrap", "user-namespace", "sudo"], temporary, hidden: hidden2 } = settings;
   const scratch = await makeScratch(temporary);
   const shared = await shareFolders(settings, scratch);
   const probe2 = settings.probe ?? builtProgram("box-probe.js");
-  const forwarder = join14(dirname7(probe2), "box-network.js");
+  const forwarder = join11(dirname6(probe2), "box-network.js");
   const network = openNamedHosts({ scratch, forwarder });
   const proof = { scratch, temporary, hidden: [...hidden2, ...NEVER_THERE], shared, program: probe2 };
   const failed = [];
   for (const name of process.platform === "linux" ? ways : []) {
     const { needs, start } = WAYS[name];
-    const startOne = (program, entries) => start(program, entries, { scratch, limits: LIMITS2 });
-    const reason = existsSync5(needs) ? await failureOf(startOne, proof) : `${needs} was not found`;
+    const startOne = (program, entries) => start(program, entries, scratch);
+    const reason = existsSync4(needs) ? await failureOf(startOne, proof) : `${needs} was not found`;
     if (reason === void 0) {
       const state2 = { kind: "on", way: name, failed };
       return {
@@ -21639,15 +21712,15 @@ async function chooseWay(settings, isOptional) {
 }
 var LONGEST_SCRATCH = 85;
 async function makeScratch(temporary) {
-  const own = join14(await realpath(temporary), "squad-box-");
+  const own = join11(await realpath(temporary), "squad-box-");
   const isShort = Buffer.byteLength(own) + 6 <= LONGEST_SCRATCH;
-  return mkdtemp4(isShort ? own : join14(await realpath("/tmp"), "squad-box-"));
+  return mkdtemp4(isShort ? own : join11(await realpath("/tmp"), "squad-box-"));
 }
 async function shareFolders({ temporary, toolCache, hidden: hidden2 }, scratch) {
-  const nothing = { folder: join14(scratch, "nothing"), file: join14(scratch, "nothing.txt") };
-  await Promise.all([mkdir5(nothing.folder), writeFile2(nothing.file, "")]);
+  const nothing = { folder: join11(scratch, "nothing"), file: join11(scratch, "nothing.txt") };
+  await Promise.all([mkdir3(nothing.folder), writeFile2(nothing.file, "")]);
   return {
-    readable: existsSync5(toolCache) ? [await realpath(toolCache)] : [],
+    readable: existsSync4(toolCache) ? [await realpath(toolCache)] : [],
     nothing,
     covered: runnerFolders([temporary, ...hidden2])
   };
@@ -21693,6 +21766,154 @@ function openBox(settings) {
   };
 }
 
+// src/files/open-file.ts
+init_define_RUNTIME_PACKAGES();
+import { closeSync as closeSync2, constants as constants4, fstatSync, openSync as openSync2, readFileSync } from "node:fs";
+import { lstat as lstat2, open as open2 } from "node:fs/promises";
+import { basename, join as join13 } from "node:path";
+
+// src/files/open-folder.ts
+init_define_RUNTIME_PACKAGES();
+import { constants as constants3, existsSync as existsSync5 } from "node:fs";
+import { lstat, mkdir as mkdir4, open, opendir } from "node:fs/promises";
+import { join as join12 } from "node:path";
+var NOT_A_FOLDER_CODES = ["ENOTDIR", "ELOOP", "EEXIST"];
+var openByHandle = async (base, name) => {
+  const flags = constants3.O_RDONLY | constants3.O_DIRECTORY | constants3.O_NOFOLLOW;
+  const opened = await attempt(() => open(join12(base, name), flags));
+  if (opened.kind === "done") {
+    const handle = opened.value;
+    return { base: `/proc/self/fd/${handle.fd}`, close: () => handle.close() };
+  }
+  if (NOT_A_FOLDER_CODES.includes(systemCode(opened.error) ?? "")) return void 0;
+  throw opened.error;
+};
+var openByPath = async (base, name) => {
+  const at = join12(base, name);
+  const isFolder = (await lstat(at)).isDirectory();
+  return isFolder ? { base: at, close: async () => void 0 } : void 0;
+};
+function holdsFolders() {
+  return process.platform === "linux" && existsSync5("/proc/self/fd");
+}
+async function workInFolder({ root, names, makes = false, openSubfolder = openHere() }, work) {
+  const openNext = makes ? makeMissing(openSubfolder) : openSubfolder;
+  let current = { base: root, close: async () => void 0 };
+  try {
+    for (const [depth, name] of names.entries()) {
+      const next = await openNext(current.base, name);
+      if (next === void 0) return { kind: "blocked", at: names.slice(0, depth + 1).join("/") };
+      const before = current;
+      current = next;
+      await before.close();
+    }
+    return { kind: "worked", value: await work(current.base) };
+  } finally {
+    await current.close();
+  }
+}
+function openHere() {
+  return holdsFolders() ? openByHandle : openByPath;
+}
+function namesOn(path) {
+  return path.split("/").filter((name) => name !== "" && name !== ".");
+}
+function makeFolders(root, path) {
+  return workInFolder({ root, names: namesOn(path), makes: true }, async () => void 0);
+}
+function makeMissing(openSubfolder) {
+  return async (base, name) => {
+    const found2 = await attempt(() => openSubfolder(base, name));
+    if (found2.kind === "done") return found2.value;
+    if (systemCode(found2.error) !== "ENOENT") throw found2.error;
+    const made = await attempt(() => mkdir4(join12(base, name)));
+    if (made.kind === "threw" && systemCode(made.error) !== "EEXIST") throw made.error;
+    return openSubfolder(base, name);
+  };
+}
+async function readFolder(place, max) {
+  const entries = [];
+  const folder = await opendir(place);
+  for await (const entry of folder) {
+    if (entries.length === max) return { entries, hasMore: true };
+    entries.push(entry);
+  }
+  return { entries, hasMore: false };
+}
+
+// src/files/open-file.ts
+var { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants4;
+function openPlain(path, access2 = "read") {
+  return open2(path, (access2 === "read" ? O_RDONLY : O_RDWR) | O_NOFOLLOW | O_NONBLOCK);
+}
+function readPlain(path, maxBytes = 1024 * 1024) {
+  const file = openSync2(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    const found2 = fstatSync(file);
+    if (!found2.isFile() || found2.size > maxBytes) throw new Error(`${path} is not a small file`);
+    return readFileSync(file);
+  } finally {
+    closeSync2(file);
+  }
+}
+var MAX_FILE_BYTES = 5 * 1024 * 1024;
+async function readUpTo(file, maxBytes) {
+  const { size } = await file.stat();
+  if (size > maxBytes) return void 0;
+  const bytes = Buffer.alloc(size + 1);
+  let length = 0;
+  for (; ; ) {
+    const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
+    length += bytesRead;
+    if (bytesRead === 0 || length === bytes.length) break;
+  }
+  return length > size ? void 0 : bytes.subarray(0, length);
+}
+async function readPlace(place, maxBytes = MAX_FILE_BYTES) {
+  const file = await openPlain(place);
+  try {
+    const stats = await file.stat();
+    if (stats.isDirectory()) return { kind: "folder" };
+    if (!stats.isFile()) return { kind: "irregular", reason: "that is not a file" };
+    if (stats.nlink > 1) return { kind: "irregular", reason: HARD_LINK };
+    const bytes = await readUpTo(file, maxBytes);
+    if (bytes !== void 0) return { kind: "file", bytes, mode: stats.mode & 511 };
+    return { kind: "irregular", reason: `the file is too long: ${stats.size} bytes` };
+  } finally {
+    await file.close();
+  }
+}
+var HARD_LINK = "the file has a second name elsewhere (a hard link)";
+async function readRegularFile(directory, path) {
+  const read = await attempt(inFolderOf(directory, path, (place) => readPlace(place)));
+  return read.kind === "done" && read.value?.kind === "file" ? read.value.bytes : void 0;
+}
+async function useRegularFile(directory, path, use, access2 = "read") {
+  const opened = await attempt(inFolderOf(directory, path, (place) => openPlain(place, access2)));
+  const file = opened.kind === "done" ? opened.value : void 0;
+  if (file === void 0) return void 0;
+  try {
+    const stats = await file.stat();
+    const isPlain = stats.isFile() && stats.nlink === 1 && stats.size <= MAX_FILE_BYTES;
+    return isPlain ? await use(file) : void 0;
+  } finally {
+    await file.close();
+  }
+}
+async function isThere(directory, path) {
+  const found2 = await attempt(inFolderOf(directory, path, (place) => lstat2(place)));
+  if (found2.kind === "done") return found2.value !== void 0;
+  return !isGone(found2.error);
+}
+function isGone(error) {
+  return ["ENOENT", "ENOTDIR"].includes(systemCode(error) ?? "");
+}
+async function inFolderOf(root, path, work) {
+  const names = namesOn(path).slice(0, -1);
+  const worked = await workInFolder({ root, names }, (base) => work(join13(base, basename(path))));
+  return worked.kind === "worked" ? worked.value : void 0;
+}
+
 // src/team/repository-files.ts
 init_define_RUNTIME_PACKAGES();
 function isRegularFile(mode) {
@@ -21725,7 +21946,9 @@ async function findChecks(tree, named, manager = packageManagerOf(tree)) {
     [CHECK_FILES.node, CHECK_FILES.python, CHECK_FILES.make].map((path) => tree.read(path))
   );
   return [
-    ...scriptsOf(manifest ?? "").map((script) => scriptCommand(script, manager)),
+    ...scriptsOf(manifest ?? "").map(
+      (script) => script === "test" ? `${manager} test` : `${manager} run ${script}`
+    ),
     ...usesPytest(project ?? "") ? ["python3 -m pytest"] : [],
     ...isThere2(tree, CHECK_FILES.go) ? ["go test ./..."] : [],
     ...isThere2(tree, CHECK_FILES.rust) ? ["cargo test"] : [],
@@ -21737,15 +21960,12 @@ function isThere2({ entries }, wanted) {
 }
 function scriptsOf(manifest) {
   const json3 = readJson(manifest);
-  const fields = json3.kind === "value" ? fieldsOf(json3.value) : void 0;
-  const scripts = fieldsOf(fields?.get("scripts"));
+  const fields2 = json3.kind === "value" ? fieldsOf(json3.value) : void 0;
+  const scripts = fieldsOf(fields2?.get("scripts"));
   return SCRIPTS.filter((name) => {
     const script = scripts?.get(name);
     return typeof script === "string" && script.trim() !== "" && !PLACEHOLDER.test(script.trim());
   });
-}
-function scriptCommand(script, manager) {
-  return script === "test" ? `${manager} test` : `${manager} run ${script}`;
 }
 function usesPytest(project) {
   return /^[ \t]*\[tool\.pytest[.\]]/m.test(project) || /["']pytest(?:["'\s<>=~!;[])/.test(project);
@@ -21758,54 +21978,76 @@ var CONVENTION_FILES = [
 
 // src/adapters/programs/programs.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID5 } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { constants as constants5 } from "node:os";
-function boxedProgram({ child, stdout, stderr, kill: kill2 }) {
-  if (stdout === void 0) throw new Error("a program without standard output");
+
+// src/adapters/programs/masked-file.ts
+init_define_RUNTIME_PACKAGES();
+import { appendFileSync, mkdirSync as mkdirSync2 } from "node:fs";
+import { dirname as dirname7 } from "node:path";
+import { StringDecoder as StringDecoder2 } from "node:string_decoder";
+var CHUNK_LENGTH = 256 * 1024;
+var CARRY_LENGTH = 32 * 1024;
+var SPLIT_CONTEXT = 8 * 1024;
+var MAX_SPLIT_ATTEMPTS = 24;
+var SPLIT_STEP = 61;
+var MAX_FILE_BYTES2 = 8 * 1024 * 1024;
+function openMaskedFile(path, mask) {
+  const decoder = new StringDecoder2("utf8");
+  let pending = "";
+  let remainingBytes = MAX_FILE_BYTES2;
+  let isBroken = false;
+  const append = (text4) => {
+    try {
+      mkdirSync2(dirname7(path), { recursive: true });
+      appendFileSync(path, text4, { mode: 384 });
+    } catch {
+      isBroken = true;
+    }
+  };
   return {
-    child,
-    stdout,
-    stderr,
-    async end(exit) {
-      kill2();
-      await withTimeout(STOP_GRACE_MS, exit, () => void 0);
+    write(chunk) {
+      if (remainingBytes <= 0 || isBroken) return;
+      pending += decoder.write(chunk.subarray(0, remainingBytes));
+      remainingBytes -= chunk.length;
+      while (pending.length > CHUNK_LENGTH) {
+        const cut = findSplitPoint(pending, mask);
+        append(mask(pending.slice(0, cut)));
+        pending = pending.slice(cut);
+      }
+    },
+    end() {
+      append(mask(pending + decoder.end()));
+      if (remainingBytes <= 0)
+        append(`
+[the rest is missing: at most ${MAX_FILE_BYTES2} bytes of an output are kept]
+`);
+      return isBroken ? void 0 : path;
     }
   };
 }
-var STOP_GRACE_MS = 1e3;
-async function startUnboxed(start) {
-  const { command, env, directory, marker, graceMs } = start;
-  const { child, isolation } = await spawnIsolated(command, {
-    cwd: directory,
-    env: { ...env },
-    stdio: ["ignore", "pipe", "pipe"]
-  });
-  const { stdout, stderr } = child;
-  if (stdout === null || stderr === null) throw new Error("a process without streams");
-  return {
-    child,
-    stdout,
-    stderr,
-    async end(exit) {
-      await stopProgram(child, exit, graceMs);
-      await killRemaining(child, isolation.endsAll ? void 0 : marker);
-    }
-  };
+function findSplitPoint(text4, mask) {
+  let splitPoint = text4.length - CARRY_LENGTH;
+  for (let tried = 0; tried < MAX_SPLIT_ATTEMPTS; tried += 1) {
+    splitPoint = splitPointBefore(text4, splitPoint);
+    const before = text4.slice(splitPoint - SPLIT_CONTEXT, splitPoint);
+    const after = text4.slice(splitPoint, splitPoint + SPLIT_CONTEXT);
+    if (mask(before + after) === mask(before) + mask(after)) return splitPoint;
+    splitPoint -= SPLIT_STEP;
+  }
+  return splitPoint;
 }
-async function stopProgram(child, exit, graceMs) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  signalGroup(child, "SIGTERM");
-  const ended = await withTimeout(graceMs, exit, () => void 0);
-  if (ended !== void 0) return;
-  signalGroup(child, "SIGKILL");
-  await withTimeout(graceMs, exit, () => void 0);
+function splitPointBefore(text4, end) {
+  const line = text4.lastIndexOf("\n", end - 1) + 1;
+  if (line > end - SPLIT_CONTEXT) return line;
+  return isInSurrogatePair(text4, end) ? end - 1 : end;
 }
-async function killRemaining(child, marker) {
-  if (child.pid === void 0) return;
-  signalGroup(child, "SIGKILL");
-  if (marker !== void 0) await killMarkedProcesses(marker);
+function isInSurrogatePair(text4, index) {
+  const unit = text4.charCodeAt(index);
+  return unit >= 56320 && unit <= 57343;
 }
+
+// src/adapters/programs/programs.ts
 function waitForExit(child) {
   return new Promise((resolve5) => {
     child.once(
@@ -21826,7 +22068,7 @@ function startFailure(error, command) {
   if (code19 === "E2BIG") return "the arguments are too long";
   return `${command} could not be started (${code19 || "unknown reason"})`;
 }
-var GRACE_MS3 = 1e3;
+var KILLED_MS = 1e3;
 var DRAIN_MS2 = 500;
 function createPrograms(settings) {
   return {
@@ -21849,12 +22091,10 @@ async function runProgram(spec, home, settings) {
   const state = await settings.box.state();
   if (state.kind === "off")
     return { kind: "not-started", reason: `${state.reason}: ${state.next}` };
-  const marker = randomUUID5();
-  const set = { ...spec.environment, ...state.way === "none" ? { [CALL_MARKER]: marker } : {} };
-  const env = childEnvironment({ home, passed: spec.passed, set });
+  const env = childEnvironment({ home, passed: spec.passed, set: spec.environment });
   const { PATH: path = "" } = env;
-  const program = spec.command === "node" ? process.execPath : spec.command;
-  if (!await isExecutable(program, path)) {
+  const found2 = spec.command === "node" ? process.execPath : spec.command;
+  if (!await isExecutable(found2, path)) {
     return { kind: "not-started", reason: `${spec.command} was not found` };
   }
   const directoryStats = await stat(spec.directory).catch(() => void 0);
@@ -21862,38 +22102,32 @@ async function runProgram(spec, home, settings) {
     return { kind: "not-started", reason: "its working directory does not exist" };
   }
   if (spec.signal.aborted) return { kind: "not-started", reason: "the run is ending" };
-  const command = [program, ...spec.args];
-  const started = await attempt(async () => {
-    const { box, directory, timeoutMs } = spec;
-    const boxed = await settings.box.start({
-      ...box,
-      command,
-      environment: env,
-      directory,
-      home,
-      timeoutMs
-    });
-    return boxed === void 0 ? startUnboxed({ command, env, directory, marker, graceMs: settings.graceMs ?? GRACE_MS3 }) : boxedProgram(boxed);
-  });
+  const { box, directory, timeoutMs } = spec;
+  const program = { ...box, command: [found2, ...spec.args], environment: env, directory, home };
+  const started = await attempt(startProgram(settings.box, { ...program, timeoutMs }));
   if (started.kind === "threw") {
     return { kind: "not-started", reason: startFailure(started.error, spec.command) };
   }
   return superviseProgram(started.value, spec, settings);
 }
 async function superviseProgram(program, spec, { mask, limits }) {
-  const collect = (stream) => collectOutput(program[stream], {
+  const { child, stdout: output, stderr: errors } = program;
+  if (output === void 0) throw new Error("a program without standard output");
+  const collect = (stream, name) => collectOutput(stream, {
     maxBytes: spec.maxBytes,
     keepsNul: spec.keepsNul,
-    keepAt: spec.keepAs === void 0 ? void 0 : `${spec.keepAs}.${stream}.txt`,
+    keepAt: spec.keepAs === void 0 ? void 0 : `${spec.keepAs}.${name}.txt`,
     mask
   });
-  const collectors = [collect("stdout"), collect("stderr")];
-  const exit = waitForExit(program.child);
-  const watch = watchLimits(program.child, spec.directory, limits);
-  const flood = watchOutput([program.stdout, program.stderr], limits);
+  const collectors = [collect(output, "stdout"), collect(errors, "stderr")];
+  const exit = waitForExit(child);
+  const watch = watchLimits(child, spec.directory, limits);
+  const flood = watchOutput([output, errors], limits);
   const ended = await waitForEnd(Promise.race([exit, watch.exceeded, flood]), spec);
   watch.stop();
-  await program.end(exit);
+  program.kill();
+  await withTimeout(KILLED_MS, exit, () => void 0);
+  await program.cleanUp();
   const [stdout, stderr] = await finishOutputs(collectors);
   return ended.kind === "not-started" ? ended : { ...ended, stdout, stderr };
 }
@@ -21954,6 +22188,130 @@ function newlinesIn(chunk) {
 function textOf(bytes, isCut) {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   return decoder.decode(bytes, { stream: isCut });
+}
+
+// src/run-log/tool-calls.ts
+init_define_RUNTIME_PACKAGES();
+var EMPTY_TALLY = { tools: /* @__PURE__ */ new Map(), running: /* @__PURE__ */ new Map() };
+var ZERO_COUNT = { calls: 0, failed: 0, unbuilt: 0, ms: 0 };
+function tallyToolCall({ tools, running }, event) {
+  const call = `${event.session} ${event.callId}`;
+  const name = event.kind === "tool.start" ? calledName(event) : running.get(call) ?? event.tool;
+  const counted = addCounts(tools.get(name) ?? ZERO_COUNT, countOf(event));
+  const others = [...running].filter(([other]) => other !== call);
+  return {
+    tools: new Map(tools).set(name, counted),
+    running: new Map(event.kind === "tool.start" ? [...others, [call, name]] : others)
+  };
+}
+function addCounts(one, other) {
+  return {
+    calls: one.calls + other.calls,
+    failed: one.failed + other.failed,
+    unbuilt: one.unbuilt + other.unbuilt,
+    ms: one.ms + other.ms
+  };
+}
+function countOf(event) {
+  if (event.kind === "tool.start") return { ...ZERO_COUNT, calls: 1 };
+  if (event.kind === "tool.complete") return { ...ZERO_COUNT, ms: event.ms };
+  return { ...ZERO_COUNT, failed: 1, unbuilt: event.code === "E_TOOL_BUILD" ? 1 : 0, ms: event.ms };
+}
+function executableCall(tool) {
+  return `${RUN} ${tool}`;
+}
+function executableOf(called) {
+  return called.startsWith(`${RUN} `) ? called.slice(RUN.length + 1) : void 0;
+}
+var RUN = "run_custom_tool";
+function calledName({ tool, input }) {
+  const inner = /"tool_name":"(?<name>[A-Za-z0-9_-]{1,64})"/.exec(input)?.groups?.name;
+  return tool === RUN && inner !== void 0 ? executableCall(inner) : tool;
+}
+function toolStats(runs) {
+  const byTool = /* @__PURE__ */ new Map();
+  for (const [name, count2] of runs.flatMap(ownCalls)) {
+    byTool.set(name, addCounts(byTool.get(name) ?? ZERO_COUNT, count2));
+  }
+  const sum2 = [...byTool.values()].reduce(addCounts, ZERO_COUNT);
+  const proposed = runs.reduce((total, run2) => total + proposedIn(run2), 0);
+  return { ...sum2, runs: runs.length, proposed, used: byTool.size, again: sum2.calls - byTool.size };
+}
+function ownCalls({ tools, toolCalls }) {
+  const own = new Set(tools.map(({ name }) => name));
+  return [...toolCalls.tools].flatMap(([called, count2]) => {
+    const name = executableOf(called) ?? called;
+    return own.has(name) ? [[name, count2]] : [];
+  });
+}
+function proposedIn({ toolCalls }) {
+  const made = toolCalls.tools.get("create_custom_tool") ?? ZERO_COUNT;
+  return made.calls - made.failed;
+}
+var MAX_CUSTOM_CALLS = 40;
+function isCustomToolCommand(tool) {
+  return /^(?:create|run)_custom_tool\b/.test(tool);
+}
+function foldCustomCall(calls, event, tools) {
+  const { session, callId, tool } = event;
+  if (event.kind !== "tool.start") {
+    const ended = callEndOf(event);
+    return calls.map(
+      (call) => call.session === session && call.callId === callId ? { ...call, ended } : call
+    );
+  }
+  const isCustom = isCustomToolCommand(tool) || tools.some(({ name }) => name === tool);
+  if (!isCustom || calls.length >= MAX_CUSTOM_CALLS) return calls;
+  const { input } = event;
+  return [...calls, { session, callId, tool: calledName(event), input, ended: void 0 }];
+}
+function callEndOf(event) {
+  if (event.kind === "tool.complete") return { ok: true, ms: event.ms, output: event.output ?? "" };
+  const { code: code19, message, ms } = event;
+  return { ok: false, ms, output: JSON.stringify({ code: code19, message }) };
+}
+var MAX_COMMANDS = 200;
+function foldCommandRun(commands, event) {
+  if (event.tool !== "bash") return commands;
+  const { session, callId } = event;
+  if (event.kind === "tool.start") {
+    const command = commandOf(event.input);
+    if (command === void 0) return commands;
+    const started = { session, callId, command, exitCode: void 0 };
+    return [...commands, started].slice(-MAX_COMMANDS);
+  }
+  const exitCode = event.kind === "tool.complete" ? exitCodeOf(event.output ?? "") : void 0;
+  const isCall = (one) => one.session === session && one.callId === callId;
+  return commands.map((one) => isCall(one) ? { ...one, exitCode } : one);
+}
+function commandOf(input) {
+  const read = readJson(input);
+  if (read.kind !== "value") return cutCommandOf(input);
+  const command = fieldsOf(read.value)?.get("command");
+  return typeof command === "string" ? command : void 0;
+}
+var BEGINNING = '{"command":"';
+var ESCAPED = {
+  "\\n": "\n",
+  "\\t": " ",
+  '\\"': '"',
+  "\\\\": "\\"
+};
+function cutCommandOf(input) {
+  if (!input.startsWith(BEGINNING)) return void 0;
+  const text4 = input.slice(BEGINNING.length).replace(/","[a-z]{1,20}":[^\\]{0,300}\}?$/i, "").replace(/\\[nt"\\]/g, (sequence) => ESCAPED[sequence] ?? sequence);
+  return text4 === "" ? void 0 : text4;
+}
+function exitCodeOf(output) {
+  const digits = /^\{"exitCode":(-?\d{1,5})/.exec(output)?.[1];
+  return digits === void 0 ? void 0 : Number(digits);
+}
+function shortCommand(command, max) {
+  const lines = command.split("\n").filter((line) => line.trim() !== "");
+  const whole = lines.join("; ");
+  if (whole.length <= max || lines.length < 2) return oneLine(whole, max);
+  const half = Math.floor((max - 3) / 2);
+  return `${oneLine(lines[0] ?? "", half)} \u2026 ${oneLine(lines.at(-1) ?? "", half)}`;
 }
 
 // src/run-log/agent-row.ts
@@ -22045,10 +22403,7 @@ function changeOf(row, event) {
       return {};
   }
 }
-function removedAfter(before = [], {
-  files,
-  removed = []
-}) {
+function removedAfter(before = [], { files, removed = [] }) {
   return [...before.filter((path) => !files.includes(path)), ...removed];
 }
 function endOf({ state, lastActiveAt }, at) {
@@ -22075,156 +22430,241 @@ function finishes(later, row) {
   return isNextTry || later.task === row.task || hasItsFiles;
 }
 
+// src/run-log/transcript.ts
+init_define_RUNTIME_PACKAGES();
+function emptyTranscript(startedAt) {
+  return {
+    request: "",
+    actor: "",
+    startedAt,
+    names: /* @__PURE__ */ new Map(),
+    agents: [],
+    handoffs: [],
+    decisions: [],
+    learnings: [],
+    reviews: [],
+    locks: [],
+    conflicts: [],
+    escalations: [],
+    tools: [],
+    toolDiagnostics: [],
+    toolCalls: EMPTY_TALLY,
+    customCalls: [],
+    checks: NO_CHECKS,
+    commands: [],
+    refused: [],
+    notice: void 0,
+    page: void 0,
+    notes: [],
+    losses: [],
+    parts: [],
+    left: []
+  };
+}
+function transcriptOf(events) {
+  return events.reduce(foldEvent, emptyTranscript(0));
+}
+function foldEvent(transcript, event) {
+  switch (event.kind) {
+    case "run.started":
+      return { ...transcript, request: event.request, actor: event.actor, startedAt: event.at };
+    case "team":
+      return { ...transcript, names: new Map(Object.entries(event.names)) };
+    case "agent.queued":
+    case "agent.spawned":
+      return { ...transcript, agents: addAgentRow(transcript.agents, event) };
+    case "handoff":
+      return foldHandoff(transcript, event);
+    case "decision":
+      return { ...transcript, decisions: withDecision(transcript.decisions, event.note) };
+    case "learning":
+      return { ...transcript, learnings: [...transcript.learnings, event.note] };
+    case "review":
+      return { ...transcript, reviews: [...transcript.reviews, event.note] };
+    case "review.revised":
+      return { ...transcript, reviews: transcript.reviews.map((note) => reviseNote(note, event)) };
+    case "lock":
+      return { ...transcript, locks: [...transcript.locks, event.note] };
+    case "appeal":
+      return { ...transcript, escalations: [...transcript.escalations, event.note] };
+    case "tools":
+      return { ...transcript, tools: event.tools, toolDiagnostics: event.diagnostics };
+    case "tool.start":
+    case "tool.complete":
+    case "tool.failed":
+      return foldAgent(foldTool(transcript, event), event);
+    case "check":
+      return { ...transcript, checks: foldCheck(transcript.checks, event) };
+    case "checks.off":
+      return { ...transcript, checks: { ...transcript.checks, off: event.reason } };
+    case "parts":
+      return { ...transcript, parts: withIds(transcript.parts, event.parts) };
+    case "note":
+      return foldNote(transcript, event);
+    case "commit":
+      return foldAgent({ ...transcript, left: [...transcript.left, ...event.left] }, event);
+    default:
+      return foldOther(transcript, event);
+  }
+}
+function reviseNote(note, event) {
+  const { handoff, places: revised, changed: changedSince, changedByReviewer } = event;
+  return note.handoff === handoff ? { ...note, revised, changedSince, changedByReviewer } : note;
+}
+function foldCheck(checks, event) {
+  const { kind: _kind, at: _at, base, ...row } = event;
+  return { ...checks, base, rows: addCheckRow(checks.rows, row) };
+}
+function foldNote(transcript, { text: text4, isLoss }) {
+  const losses = isLoss ? [...transcript.losses, text4] : transcript.losses;
+  return { ...transcript, notes: [...transcript.notes, text4], losses };
+}
+function foldOther(transcript, event) {
+  switch (event.kind) {
+    case "file.denied":
+      return { ...transcript, refused: addRefusedWrite(transcript.refused, event) };
+    case "notice":
+      return { ...transcript, notice: event.url };
+    case "page":
+      return { ...transcript, page: event.url };
+    case "conflict": {
+      const conflicts = addConflictRow(transcript.conflicts, event, transcript.agents);
+      return foldAgent({ ...transcript, conflicts }, event);
+    }
+    case "limit":
+    case "effect":
+    case "run.ended":
+      return transcript;
+    default:
+      return foldAgent(transcript, event);
+  }
+}
+function foldTool(transcript, event) {
+  const { toolCalls, customCalls, tools, commands } = transcript;
+  return {
+    ...transcript,
+    commands: foldCommandRun(commands, event),
+    toolCalls: tallyToolCall(toolCalls, event),
+    customCalls: foldCustomCall(customCalls, event, tools)
+  };
+}
+var WITHOUT_END = /* @__PURE__ */ new Set(["sent", "delivered", "unread"]);
+function foldHandoff(transcript, event) {
+  const { kind: _kind, at, ...facts } = event;
+  const known = transcript.handoffs.find((row2) => row2.id === event.id);
+  if (known?.endedAt !== void 0) return transcript;
+  const isOpen = WITHOUT_END.has(event.status);
+  const row = { ...facts, sentAt: known?.sentAt ?? at, endedAt: isOpen ? void 0 : at };
+  const handoffs = known === void 0 ? [...transcript.handoffs, row] : transcript.handoffs.map((other) => other === known ? row : other);
+  return { ...transcript, handoffs };
+}
+function foldAgent(transcript, event) {
+  const parts = foldReport(transcript.parts, event);
+  return { ...transcript, parts, agents: changeAgentRow(transcript.agents, event) };
+}
+function addConflictRow(rows, { session, files, keptOn, isBundled }, agents) {
+  const others = agents.filter(
+    (agent) => agent.session !== session && agent.files.some((path) => files.includes(path))
+  );
+  const isOpen = (one) => one.session === session && one.keptOn === void 0;
+  const names = others.map((agent) => agent.session);
+  const row = { session, files, others: names, keptOn, isBundled };
+  return [...keptOn === void 0 ? rows : rows.filter((one) => !isOpen(one)), row];
+}
+function addRefusedWrite(refused, { access: access2, session, path, reason }) {
+  const isKnown = refused.some((one) => one.path === path);
+  return access2 === "read" || isKnown ? refused : [...refused, { session, path, reason }];
+}
+function openTranscript(now) {
+  const listeners = [];
+  let transcript = emptyTranscript(now());
+  const emit = (event) => {
+    const timed2 = { ...event, at: now() };
+    transcript = foldEvent(transcript, timed2);
+    for (const listen of listeners) listen(timed2);
+  };
+  const note = (text4) => emit({ kind: "note", text: text4 });
+  const lose = (text4) => emit({ kind: "note", text: text4, isLoss: true });
+  return {
+    emit,
+    note,
+    lose,
+    async noteFailure(what, work) {
+      const ended = await attempt(work);
+      if (ended.kind === "done") return ended.value;
+      note(`${what} ${describe(ended.error).message}`);
+      return void 0;
+    },
+    listen: (listener) => void listeners.push(listener),
+    read: () => transcript
+  };
+}
+function standingParts(parts) {
+  return parts.filter(({ isDone }) => isDone !== true);
+}
+function foldReport(parts, event) {
+  if (event.kind !== "agent.idle" && event.kind !== "agent.finished") return parts;
+  const { session, report } = event;
+  if (report === void 0) return parts;
+  const known = parts.map(
+    (one) => report.settles.includes(one.id) ? { ...one, isDone: true } : one
+  );
+  const isNew = ({ part }) => !known.some((one) => one.session === session && one.part === part);
+  return withIds(known, report.notDone.filter(isNew), session);
+}
+function withIds(parts, added, session) {
+  const used = parts.map(({ id }) => Number(id.slice(1)));
+  const first = Math.max(0, ...used) + 1;
+  return [...parts, ...added.map((part, at) => ({ ...part, id: `p${first + at}`, session }))];
+}
+var MAX_PART = 100;
+function openPartsText({ parts }, session) {
+  const own = standingParts(parts).filter((one) => one.session === session);
+  const named = own.map(({ id, part }) => `${id} (${oneLine(part, MAX_PART)})`);
+  return session === COORDINATOR || named.length === 0 ? "" : `Not done: ${named.join(", ")}.`;
+}
+function listParts(parts) {
+  return standingParts(parts).map((part) => `${part.id}: ${oneLine(notDoneText(part), 1e3)}`);
+}
+
 // src/run-log/run-page.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/run-log/acts.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/run-log/record.ts
-init_define_RUNTIME_PACKAGES();
-var CUT_DIFF = "[cut: the rest of this diff is not in the record]";
-var LIMITS3 = {
-  "run.started asked": { max: 4e3 },
-  "agent.said text": { max: 4e3 },
-  "tool.complete output": { max: 2e3 },
-  "tool.failed message": { max: 2e3 },
-  "commit patch": { max: 2e4, mark: `
-${CUT_DIFF}` }
-};
-var ANY_OTHER = { max: 64e3 };
-var MAX_LENGTH = 8e6;
-var FIRST_LEFT_OUT = ["tool.complete output", "commit patch"];
-var FULL = "This run's record is long: from here on, tool output and diffs are left out.";
-function createRecordLines(mask) {
-  let length = 0;
-  const lineOf3 = (event, isFull) => {
-    const line2 = JSON.stringify(event, (name, value) => {
-      const field = `${event.kind} ${name}`;
-      if (isFull && FIRST_LEFT_OUT.includes(field)) return void 0;
-      return typeof value === "string" ? maskedHead(value, { mask, ...LIMITS3[field] ?? ANY_OTHER }) : value;
-    });
-    length += line2.length;
-    return line2;
-  };
-  return (event) => {
-    const wasFull = length > MAX_LENGTH;
-    const line2 = lineOf3(event, wasFull);
-    if (wasFull || length <= MAX_LENGTH) return [line2];
-    return [line2, lineOf3({ kind: "note", text: FULL, at: event.at }, true)];
-  };
-}
-function readRecord(record2) {
-  const lines = record2.split("\n").filter((line2) => line2.trim() !== "");
-  const values = lines.flatMap((line2) => {
-    const read = readJson(line2);
-    return read.kind === "value" && isRecord(read.value) ? [read.value] : [];
-  });
-  return { entries: values.map(entryOf), broken: lines.length - values.length };
-}
-function memoryPaths(entries) {
-  const notes = entries.filter(({ kind }) => kind === "decision" || kind === "learning");
-  return new Set(notes.map((entry) => entry.entry("note").text("path")));
-}
-function entryOf(value) {
-  const fields = new Map(isRecord(value) ? Object.entries(value) : []);
-  const list4 = (field) => {
-    const items = fields.get(field);
-    return Array.isArray(items) ? items : [];
-  };
-  return {
-    kind: textOf2(fields.get("kind")),
-    at: numberOf(fields.get("at")),
-    keys: [...fields.keys()],
-    has: (field) => fields.has(field),
-    isTrue: (field) => fields.get(field) === true,
-    text: (field) => textOf2(fields.get(field)),
-    number: (field) => numberOf(fields.get(field)),
-    texts: (field) => list4(field).filter((item) => typeof item === "string"),
-    numbers: (field) => list4(field).filter((item) => typeof item === "number"),
-    entry: (field) => entryOf(fields.get(field)),
-    entries: (field) => list4(field).filter(isRecord).map(entryOf)
-  };
-}
-function textOf2(value) {
-  return typeof value === "string" ? value : "";
-}
-function numberOf(value) {
-  return typeof value === "number" && Number.isFinite(value) ? value : 0;
-}
-
 // src/run-log/tell-calls.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/run-log/commands.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_COMMANDS = 200;
-function foldCommandRun(commands, event) {
-  if (event.tool !== "bash") return commands;
-  const { session, callId } = event;
-  if (event.kind === "tool.start") {
-    const command = commandOf(event.input);
-    if (command === void 0) return commands;
-    const started = { session, callId, command, exitCode: void 0 };
-    return [...commands, started].slice(-MAX_COMMANDS);
-  }
-  const exitCode = event.kind === "tool.complete" ? exitCodeOf(event.output ?? "") : void 0;
-  const isCall = (one) => one.session === session && one.callId === callId;
-  return commands.map((one) => isCall(one) ? { ...one, exitCode } : one);
-}
-function commandOf(input) {
-  const read = readJson(input);
-  if (read.kind !== "value") return cutCommandOf(input);
-  const command = fieldsOf(read.value)?.get("command");
-  return typeof command === "string" ? command : void 0;
-}
-var BEGINNING = '{"command":"';
-var ESCAPED = {
-  "\\n": "\n",
-  "\\t": " ",
-  '\\"': '"',
-  "\\\\": "\\"
-};
-function cutCommandOf(input) {
-  if (!input.startsWith(BEGINNING)) return void 0;
-  const text4 = input.slice(BEGINNING.length).replace(/","[a-z]{1,20}":[^\\]{0,300}\}?$/i, "").replace(/\\[nt"\\]/g, (sequence) => ESCAPED[sequence] ?? sequence);
-  return text4 === "" ? void 0 : text4;
-}
-function exitCodeOf(output) {
-  const digits = /^\{"exitCode":(-?\d{1,5})/.exec(output)?.[1];
-  return digits === void 0 ? void 0 : Number(digits);
-}
-function shortCommand(command, max) {
-  const lines = command.split("\n").filter((line2) => line2.trim() !== "");
-  const whole = lines.join("; ");
-  if (whole.length <= max || lines.length < 2) return oneLine(whole, max);
-  const half = Math.floor((max - 3) / 2);
-  return `${oneLine(lines[0] ?? "", half)} \u2026 ${oneLine(lines.at(-1) ?? "", half)}`;
-}
 
 // src/run-log/telling.ts
 init_define_RUNTIME_PACKAGES();
 var NOTHING = {};
-function tellAct(entry, telling, given) {
-  const told = actOf(entry, telling, given);
+function tellAct(event, telling, given) {
+  const told = actOf(event, telling, given);
   telling.last = told.act;
   return told;
 }
-function tellEvent(entry, telling, given) {
+function tellEvent(event, telling, given) {
   const key = `told ${given.session ?? ""}`;
-  const call2 = telling.open.get(key);
+  const call = telling.open.get(key);
   telling.open.delete(key);
-  if (call2 === void 0) return tellAct(entry, telling, given);
-  const told = actOf(entry, telling, given);
+  if (call === void 0) return tellAct(event, telling, given);
+  const told = actOf(event, telling, given);
   const { text: text4, mark, tone, details } = told.act;
-  Object.assign(call2, { text: text4, mark, tone });
-  call2.details.unshift(...details);
-  return { ...told, act: call2, acts: [call2] };
+  Object.assign(call, { text: text4, mark, tone });
+  call.details.unshift(...details);
+  return { ...told, act: call, acts: [call] };
 }
-function actOf(entry, telling, given) {
-  const { session = entry.text("session"), text: text4, mark, tone = "plain", fact = "" } = given;
+function actOf(event, telling, given) {
+  const {
+    session = "session" in event ? event.session : "",
+    text: text4,
+    mark,
+    tone = "plain",
+    fact = ""
+  } = given;
   const { who = nameOf(telling, session), details = [], log = text4 } = given;
-  const act = { at: entry.at, session, who, text: text4, mark, tone, fact, details: [...details] };
+  const act = { at: event.at, session, who, text: text4, mark, tone, fact, details: [...details] };
   const told = { act, acts: [act] };
   return log === false ? told : { ...told, line: [who, log] };
 }
@@ -22256,59 +22696,57 @@ function bytesText(bytes) {
 }
 
 // src/run-log/tell-calls.ts
-var TOLD_BY_EVENTS = {
-  squad_route: "sends a message",
-  squad_decide: "records a decision",
-  squad_memory: "notes a learning",
-  squad_review: "records a review"
-};
-var TEAM_STEPS = {
-  squad_status: "looks at the team",
-  squad_skill: "looks at skills",
-  squad_discover: "looks for a colleague"
-};
+var TOLD_BY_EVENTS = /* @__PURE__ */ new Map([
+  ["squad_route", "sends a message"],
+  ["squad_decide", "records a decision"],
+  ["squad_memory", "notes a learning"],
+  ["squad_review", "records a review"]
+]);
+var TEAM_STEPS = /* @__PURE__ */ new Map([
+  ["squad_status", "looks at the team"],
+  ["squad_skill", "looks at skills"],
+  ["squad_discover", "looks for a colleague"]
+]);
 var CALL_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses)(?: |$)/;
 var TOLD_STEPS = /^(?:hands work to|records a decision|notes a learning|records a review|resolves a conflict|uses bash(?: |$))/;
-function tellStep(entry, telling) {
-  const [session, step] = [entry.text("session"), entry.text("step")];
+function tellStep({ session, step }, telling) {
   telling.steps.set(session, step);
   if (CALL_STEP.test(step) || TOLD_STEPS.test(step)) return NOTHING;
   return { line: [nameOf(telling, session), step] };
 }
-function tellCall(entry, telling) {
-  const [session, tool, input] = [entry.text("session"), entry.text("tool"), entry.text("input")];
+function tellCall(event, telling) {
+  const { session, tool, input } = event;
   const isCommand = tool === "bash";
   const step = telling.steps.get(session);
-  const text4 = isCommand ? commandText(input) : stepText(entry, telling);
+  const text4 = isCommand ? commandText(input) : stepText(event, telling);
   const given = isCommand ? commandOf(input) ?? input : readable(input);
   const details = storyLine(text4).includes(given.trim()) ? [] : code(isCommand ? "Command" : "Given", given);
-  const { act } = tellAct(entry, telling, { text: text4, details });
-  const call2 = callOf(entry);
-  telling.open.set(`call ${call2}`, act);
-  if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
-  if (isCommand || text4 === step && CALL_STEP.test(text4)) telling.running.set(call2, text4);
+  const { act } = tellAct(event, telling, { text: text4, details });
+  const call = callOf(event);
+  telling.open.set(`call ${call}`, act);
+  if (TOLD_BY_EVENTS.has(tool)) telling.open.set(`told ${session}`, act);
+  if (isCommand || text4 === step && CALL_STEP.test(text4)) telling.running.set(call, text4);
   return { acts: [act] };
 }
-function callOf(entry) {
-  return `${entry.text("session")} ${entry.text("callId")}`;
+function callOf({ session, callId }) {
+  return `${session} ${callId}`;
 }
 function commandText(input) {
   return `runs ${shortCommand(commandOf(input) ?? "", 100) || "a command"}`;
 }
 var WRITES = /"(?:action|operation)":"write"/;
-function stepText(entry, { steps }) {
-  const [session, tool] = [entry.text("session"), entry.text("tool")];
-  if (Object.hasOwn(TOLD_BY_EVENTS, tool)) return TOLD_BY_EVENTS[tool] ?? tool;
-  if (tool === "squad_skill" && WRITES.test(entry.text("input"))) return "proposes a skill";
-  if (Object.hasOwn(TEAM_STEPS, tool)) return TEAM_STEPS[tool] ?? tool;
+function stepText({ session, tool, input }, { steps }) {
+  if (tool === "squad_skill" && WRITES.test(input)) return "proposes a skill";
+  const known = TOLD_BY_EVENTS.get(tool) ?? TEAM_STEPS.get(tool);
+  if (known !== void 0) return known;
   const step = steps.get(session) ?? "";
   steps.delete(session);
   return step === "" ? `uses ${tool || "a tool"}` : step;
 }
-function tellResult(entry, telling) {
-  const output = entry.text("output");
-  const exitCode = entry.text("tool") === "bash" ? exitCodeOf(output) : void 0;
-  const act = endCall(entry, telling);
+function tellResult(event, telling) {
+  const { tool, output = "" } = event;
+  const exitCode = tool === "bash" ? exitCodeOf(output) : void 0;
+  const act = endCall(event, telling);
   if (act !== void 0) {
     if (exitCode !== void 0 && exitCode !== 0) {
       act.tone = "warn";
@@ -22318,51 +22756,49 @@ function tellResult(entry, telling) {
       ...code("Result", exitCode === void 0 ? readable(output) : printed(output))
     );
   }
-  return endLine(entry, telling, exitCode === void 0 ? "" : `: exit ${exitCode}`);
+  return endLine(event, telling, exitCode === void 0 ? "" : `: exit ${exitCode}`);
 }
-function tellFailure(entry, telling) {
-  const errorCode = entry.text("code");
-  const act = endCall(entry, telling);
+function tellFailure(event, telling) {
+  const act = endCall(event, telling);
   if (act !== void 0) {
     if (act.tone !== "bad") act.tone = "warn";
     act.fact = act.fact === "" ? "failed" : `failed \xB7 ${act.fact}`;
-    act.details.push(...code(`Failed ${storyLine(errorCode)}`.trim(), entry.text("message")));
+    act.details.push(...code(`Failed ${storyLine(event.code)}`.trim(), event.message));
   }
-  const why = errorCode === "E_TOOL_INVALID_ARGS" ? "wrong arguments" : "failed";
-  return endLine(entry, telling, ` (${why})`);
+  const why = event.code === "E_TOOL_INVALID_ARGS" ? "wrong arguments" : "failed";
+  return endLine(event, telling, ` (${why})`);
 }
-function endCall(entry, { open: open3 }) {
-  const key = `call ${callOf(entry)}`;
+function endCall(event, { open: open3 }) {
+  const key = `call ${callOf(event)}`;
   const act = open3.get(key);
   open3.delete(key);
-  if (act !== void 0) act.fact = tookText(entry.number("ms"));
+  if (act !== void 0) act.fact = tookText(event.ms);
   return act;
 }
 function tookText(ms) {
   if (ms <= 0) return "";
   return ms < 1e3 ? `${Math.round(ms)} ms` : `${(ms / 1e3).toFixed(1)} s`;
 }
-function endLine(entry, telling, end) {
+function endLine(event, telling, end) {
   const { running, denied } = telling;
-  const text4 = running.get(callOf(entry));
-  running.delete(callOf(entry));
+  const { session, kind } = event;
+  const text4 = running.get(callOf(event));
+  running.delete(callOf(event));
   if (text4 === void 0) return NOTHING;
-  const session = entry.text("session");
   const access2 = text4.startsWith("reads ") ? "read" : "write";
   const path = text4.slice(text4.indexOf(" ") + 1);
-  const isRefused = entry.kind === "tool.failed" && denied.delete(`${session} ${access2} ${path}`);
+  const isRefused = kind === "tool.failed" && denied.delete(`${session} ${access2} ${path}`);
   return isRefused ? NOTHING : { line: [nameOf(telling, session), text4 + end] };
 }
-function tellDenial(entry, telling) {
+function tellDenial(event, telling) {
   const { last, open: open3, denied } = telling;
-  const session = entry.text("session");
-  const [access2, path, reason] = [entry.text("access"), entry.text("path"), entry.text("reason")];
+  const { session, access: access2, path, reason } = event;
   denied.add(`${session} ${access2} ${path}`);
   const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
   const text4 = `may not ${access2} ${path.trim() || "an unnamed path"}: ${why}`;
   const isOwn = last?.session === session && [...open3.values()].includes(last);
   const refused = { text: text4, tone: "bad", mark: "refused" };
-  if (!isOwn || path === "" || !last.text.endsWith(path)) return tellAct(entry, telling, refused);
+  if (!isOwn || path === "" || !last.text.endsWith(path)) return tellAct(event, telling, refused);
   Object.assign(last, refused);
   return { line: [last.who, text4] };
 }
@@ -22375,9 +22811,9 @@ function readable(json3) {
   const read = readJson(json3);
   if (read.kind !== "value") return json3.startsWith("{") ? json3.replaceAll("\\n", "\n") : json3;
   if (typeof read.value === "string") return read.value;
-  const fields = fieldsOf(read.value);
-  if (fields === void 0) return json3;
-  const values = [...fields].map(([name, value]) => [name, valueText(value)]);
+  const fields2 = fieldsOf(read.value);
+  if (fields2 === void 0) return json3;
+  const values = [...fields2].map(([name, value]) => [name, valueText(value)]);
   if (values.some(([, text4]) => text4 === void 0)) return json3;
   return values.map(([name, text4]) => `${name}: ${text4}`).join("\n");
 }
@@ -22392,125 +22828,116 @@ function isDeeper(value, levels) {
   if (!isObject(value)) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
-var CALL_TELLERS = {
-  "agent.step": tellStep,
-  "tool.start": tellCall,
-  "tool.complete": tellResult,
-  "tool.failed": tellFailure,
-  "file.denied": tellDenial
-};
 
 // src/run-log/tell-work.ts
 init_define_RUNTIME_PACKAGES();
 var PEOPLE = /^(?:user|human|person|people)$/i;
-function tellHandoff(entry, telling) {
-  const status = entry.text("status");
-  const isNew = !telling.open.has(`message ${entry.text("id")}`);
-  const message = isNew ? tellMessage(entry, telling) : NOTHING;
-  const receiver = telling.sessions.get(entry.text("to"));
+function actorOf(telling, agent) {
+  return { session: telling.sessions.get(agent) ?? "", who: nameOf(telling, agent) };
+}
+function tellHandoff(event, telling) {
+  const { id, from, to, status, at } = event;
+  const message = telling.open.has(`message ${id}`) ? NOTHING : tellMessage(event, telling);
+  const receiver = telling.sessions.get(to);
   if (receiver !== void 0 && status === "answered") {
-    const { at } = entry;
-    const sender = telling.sessions.get(entry.text("from")) ?? "";
+    const sender = telling.sessions.get(from) ?? "";
     return { ...message, arrow: { from: receiver, to: sender, sentAt: at, at, isAnswer: true } };
   }
   if (!/^(?:refused|failed|late|unread)$/.test(status)) return message;
-  const refused = tellUnanswered(entry, telling);
+  const refused = tellUnanswered(event, telling);
   return { ...refused, acts: [...message.acts ?? [], refused.act] };
 }
-function tellUnanswered(entry, telling) {
-  const [from, status, reason] = [entry.text("from"), entry.text("status"), entry.text("reason")];
-  const receiver = nameOf(telling, entry.text("to"));
+function tellUnanswered(event, telling) {
+  const { from, to, status, reason = "" } = event;
+  const receiver = nameOf(telling, to);
   const why = reason === "" ? "" : `: ${reason}`;
-  return tellAct(entry, telling, {
-    session: telling.sessions.get(from) ?? "",
-    who: nameOf(telling, from),
+  return tellAct(event, telling, {
+    ...actorOf(telling, from),
     text: `message to ${receiver} was ${status}${why}`,
     log: `\u2192 ${receiver} ${status}${why}`,
     mark: "refused",
     tone: status === "refused" || status === "failed" ? "bad" : "warn"
   });
 }
-var HANDOFF_VERBS = {
-  "review-request": "asks for a review by",
-  question: "asks"
-};
-function tellMessage(entry, telling) {
-  const [from, to, task] = [entry.text("from"), entry.text("to"), entry.text("task")];
-  const [type, meant] = [entry.text("type"), entry.text("redirectedFrom")];
-  const verb = Object.hasOwn(HANDOFF_VERBS, type) ? HANDOFF_VERBS[type] : "hands work to";
-  const instead = meant === "" ? "" : ` instead of ${nameOf(telling, meant)}`;
-  const urgent = entry.text("priority") === "urgent" ? " (urgent)" : "";
+var HANDOFF_VERBS = /* @__PURE__ */ new Map([
+  ["review-request", "asks for a review by"],
+  ["question", "asks"]
+]);
+function tellMessage(event, telling) {
+  const { id, from, to, task, type, redirectedFrom, priority, status, files } = event;
+  const verb = HANDOFF_VERBS.get(type) ?? "hands work to";
+  const instead = redirectedFrom ? ` instead of ${nameOf(telling, redirectedFrom)}` : "";
+  const urgent = priority === "urgent" ? " (urgent)" : "";
   const about = telling.requests.has(storyLine(task)) ? "" : `: ${firstParagraph(task)}`;
-  const isSent = /^(?:sent|delivered)$/.test(entry.text("status")) && !PEOPLE.test(to);
-  const told = tellEvent(entry, telling, {
-    session: telling.sessions.get(from) ?? "",
-    who: nameOf(telling, from),
+  const isSent = /^(?:sent|delivered)$/.test(status) && !PEOPLE.test(to);
+  const told = tellEvent(event, telling, {
+    ...actorOf(telling, from),
     text: `${verb} ${nameOf(telling, to)}${instead}${urgent}${about}`,
     log: isSent && `\u2192 ${nameOf(telling, to)}${urgent}: ${firstParagraph(task)}`,
     mark: "handoff",
-    details: [...words("Message", task), ...code("Files", entry.texts("files").join("\n"))]
+    details: [...words("Message", task), ...code("Files", files.join("\n"))]
   });
-  telling.open.set(`message ${entry.text("id")}`, told.act);
+  telling.open.set(`message ${id}`, told.act);
   telling.open.set(`message to ${to}`, told.act);
   return told;
 }
-function tellMemory(mark, verb, field) {
-  return (entry, telling) => {
-    const note = entry.entry("note");
-    const agent = note.text("agent");
-    const isOpen = note.isTrue("requiresApproval") || note.isTrue("blocking");
-    telling.memory.add(note.text("path"));
-    return tellEvent(entry, telling, {
-      session: entry.text("session") || (telling.sessions.get(agent) ?? ""),
-      who: nameOf(telling, agent),
-      text: `${verb} ${note.text(field)}`,
-      mark,
-      tone: isOpen ? "warn" : "plain",
-      details: [
-        ...words("What and why", note.text("body")),
-        ...code("Kept in", note.text("path")),
-        ...code("Supersedes", note.text("supersedes"))
-      ]
-    });
-  };
+function tellDecision(event, telling) {
+  const { title, body = "", supersedes = "", requiresApproval: requiresApproval2, blocking } = event.note;
+  return tellMemory(event, telling, {
+    text: `decides: ${title}`,
+    mark: "decision",
+    tone: requiresApproval2 || blocking ? "warn" : "plain",
+    details: [
+      ...words("What and why", body),
+      ...code("Kept in", event.note.path),
+      ...code("Supersedes", supersedes)
+    ]
+  });
+}
+function tellLearning(event, telling) {
+  const text4 = `learns: ${event.note.learning}`;
+  const details = code("Kept in", event.note.path);
+  return tellMemory(event, telling, { text: text4, mark: "learning", details });
+}
+function tellMemory(event, telling, given) {
+  const { agent, path } = event.note;
+  const actor = actorOf(telling, agent);
+  telling.memory.add(path);
+  return tellEvent(event, telling, {
+    ...given,
+    ...actor,
+    session: event.session || actor.session || ""
+  });
 }
 var MOST_FINDINGS = 100;
-function tellReview(entry, telling) {
-  const note = entry.entry("note");
-  const [verdict, reviewer] = [note.text("verdict"), note.text("reviewer")];
-  const findings = note.entries("findings").slice(0, MOST_FINDINGS).map(findingOf);
-  const amount = findings.length === 0 ? "no findings" : plural(findings.length, "finding");
+function tellReview(event, telling) {
+  const { verdict, reviewer, handoff, text: text4, summary = "" } = event.note;
+  const findings = event.note.findings.slice(0, MOST_FINDINGS).map(shownFinding);
+  const amount2 = findings.length === 0 ? "no findings" : plural(findings.length, "finding");
   const said = verdict === "none" ? "no verdict" : verdict.replaceAll("-", " ");
-  const told = tellEvent(entry, telling, {
-    session: telling.sessions.get(reviewer) ?? "",
-    who: nameOf(telling, reviewer),
-    text: `reviews: ${said === "" ? "" : `${said}, `}${amount}`,
+  const told = tellEvent(event, telling, {
+    ...actorOf(telling, reviewer),
+    text: `reviews: ${said}, ${amount2}`,
     mark: "review",
     tone: verdict === "approved" ? "good" : "warn",
     details: [
       ...findings.length === 0 ? [] : [{ kind: "findings", findings }],
-      ...words("The review", note.text("text") || note.text("summary"))
+      ...words("The review", text4 || summary)
     ]
   });
-  telling.open.set(`review ${note.text("handoff")}`, told.act);
+  telling.open.set(`review ${handoff}`, told.act);
   return told;
 }
-function findingOf(finding) {
-  const [first, last] = [finding.number("line"), finding.number("endLine")];
-  const lines = first === 0 ? "" : `:${first}${last > first ? `-${last}` : ""}`;
-  return {
-    place: `${storyLine(finding.text("path"))}${lines}`,
-    severity: oneLine(finding.text("severity"), 30),
-    rule: oneLine(finding.text("rule"), 60),
-    text: finding.text("text"),
-    suggestion: finding.text("suggestion"),
-    isRevised: false
-  };
+function shownFinding(finding2) {
+  const { path, line, endLine: endLine2 = 0, severity = "", rule = "", text: text4, suggestion = "" } = finding2;
+  const lines = line === 0 ? "" : `:${line}${endLine2 > line ? `-${endLine2}` : ""}`;
+  const place = `${storyLine(path)}${lines}`;
+  return { place, severity, rule: oneLine(rule, 60), text: text4, suggestion, isRevised: false };
 }
-function tellRevised(entry, { open: open3 }) {
-  const act = open3.get(`review ${entry.text("handoff")}`);
+function tellRevised(event, { open: open3 }) {
+  const act = open3.get(`review ${event.handoff}`);
   if (act === void 0) return NOTHING;
-  const revised = new Set(entry.numbers("places"));
+  const revised = new Set(event.places);
   for (const [at, detail] of act.details.entries()) {
     if (detail.kind !== "findings") continue;
     const findings = detail.findings.map((one, place) => ({
@@ -22519,41 +22946,36 @@ function tellRevised(entry, { open: open3 }) {
     }));
     act.details.splice(at, 1, { ...detail, findings });
   }
-  const changed = revised.size > 0 ? `${revised.size}` : pathsText(entry.texts("changed"));
+  const changed = revised.size > 0 ? `${revised.size}` : pathsText(event.changed);
   if (changed !== "") act.fact = `${changed} changed since`;
   return NOTHING;
 }
-function tellCommit(entry, telling) {
-  const [left, files] = [entry.texts("left"), entry.texts("files")];
+function tellCommit(event, telling) {
+  const { left, files, subject = "", patch = "" } = event;
   if (files.length === 0 && left.length === 0) return NOTHING;
   const { memory } = telling;
   const own = files.filter((path) => !memory.has(path));
-  const subject = entry.text("subject");
   const about = subject === "" ? "" : `: ${subject}`;
   const missing = left.length === 0 ? "" : ` (${left.length} left out)`;
   const ordered = [...own, ...files.filter((path) => memory.has(path))];
-  const log = files.length > 0 && `${noteAuthor(entry, telling)}commits ${pathsText(ordered)}${about}`;
-  return tellAct(entry, telling, {
+  const log = files.length > 0 && `${noteAuthor(event, telling)}commits ${pathsText(ordered)}${about}`;
+  return tellAct(event, telling, {
     text: `commits ${pathsText(own.length > 0 ? own : files)}${about}${missing}`,
     log,
     mark: "commit",
     tone: left.length > 0 ? "warn" : "plain",
-    fact: sizeText(entry.text("patch")),
-    details: commitDetails(entry)
+    fact: sizeText(patch),
+    details: commitDetails(event)
   });
 }
-function noteAuthor(entry, { authors, resolving }) {
-  const session = entry.text("session");
-  for (const path of entry.texts("files")) {
-    authors.set(path, (authors.get(path) ?? /* @__PURE__ */ new Set()).add(session));
-  }
+function noteAuthor({ session, files }, { authors, resolving }) {
+  for (const path of files) authors.set(path, (authors.get(path) ?? /* @__PURE__ */ new Set()).add(session));
   return resolving.delete(session) ? "resolves the conflict and " : "";
 }
-function commitDetails(entry) {
-  const [patch, files] = [entry.text("patch"), entry.texts("files")];
+function commitDetails({ patch = "", files, left }) {
   const isListed = patch === "" || files.length > 3;
   return [
-    ...code("Left out", entry.texts("left").join("\n")),
+    ...code("Left out", left.join("\n")),
     ...code("Files", isListed ? files.join("\n") : ""),
     ...patch === "" ? [] : [{ kind: "diff", label: "Diff", text: patch }]
   ];
@@ -22561,53 +22983,38 @@ function commitDetails(entry) {
 function sizeText(patch) {
   if (patch === "") return "";
   let isHeader = true;
-  const marks = patch.split("\n").map((line2) => {
-    if (/^(?:diff --git |@@)/.test(line2)) isHeader = !line2.startsWith("@@");
-    return isHeader ? "" : line2[0];
+  const marks = patch.split("\n").map((line) => {
+    if (/^(?:diff --git |@@)/.test(line)) isHeader = !line.startsWith("@@");
+    return isHeader ? "" : line[0];
   });
   const count2 = (mark) => marks.filter((one) => one === mark).length;
   const least = patch.endsWith(`
 ${CUT_DIFF}`) ? "at least " : "";
   return `${least}+${count2("+")} \u2212${count2("-")}`;
 }
-function tellConflict(entry, telling) {
+function tellConflict(event, telling) {
   const { authors, resolving } = telling;
-  const [session, keptOn, files] = [
-    entry.text("session"),
-    entry.text("keptOn"),
-    entry.texts("files")
-  ];
+  const { session, keptOn, files } = event;
   const others = new Set(files.flatMap((path) => [...authors.get(path) ?? []]));
   others.delete(session);
   const names = new Set([...others].map((other) => nameOf(telling, other)));
-  if (keptOn === "") resolving.add(session);
-  else resolving.delete(session);
-  const what = keptOn === "" ? "resolves a conflict" : `keeps its work on ${keptOn}: conflict`;
-  return tellAct(entry, telling, {
+  if (keptOn) resolving.delete(session);
+  else resolving.add(session);
+  const what = keptOn ? `keeps its work on ${keptOn}: conflict` : "resolves a conflict";
+  return tellAct(event, telling, {
     text: `${what} in ${pathsText(files)}`,
     log: `${what} with ${[...names].join(" and ") || "colleagues"} in ${pathsText(files)}`,
     mark: "conflict",
     tone: "warn"
   });
 }
-function tellLock(entry, telling) {
-  const note = entry.entry("note");
-  const name = (field) => nameOf(telling, note.text(field));
-  const [path, reviser] = [note.text("path"), note.text("reviser")];
-  const text4 = reviser === "" ? `may not revise ${path}: ${name("by")} rejected it` : `takes over ${path}: ${name("by")} requested changes to ${name("agent")}'s version`;
-  const who = nameOf(telling, reviser || note.text("agent"));
-  return tellAct(entry, telling, { who, text: text4, log: false, tone: "warn" });
+function tellLock(event, telling) {
+  const { path, reviser, by, agent } = event.note;
+  const [name, other] = [nameOf(telling, agent), nameOf(telling, by)];
+  const text4 = reviser ? `takes over ${path}: ${other} requested changes to ${name}'s version` : `may not revise ${path}: ${other} rejected it`;
+  const who = nameOf(telling, reviser || agent);
+  return tellAct(event, telling, { who, text: text4, log: false, tone: "warn" });
 }
-var WORK_TELLERS = {
-  handoff: tellHandoff,
-  review: tellReview,
-  "review.revised": tellRevised,
-  lock: tellLock,
-  commit: tellCommit,
-  conflict: tellConflict,
-  decision: tellMemory("decision", "decides:", "title"),
-  learning: tellMemory("learning", "learns:", "learning")
-};
 
 // src/run-log/acts.ts
 function createTeller() {
@@ -22625,85 +23032,154 @@ function createTeller() {
     requests: /* @__PURE__ */ new Set(),
     last: void 0
   };
-  return (entry) => {
-    const tell = Object.hasOwn(TELLERS, entry.kind) ? TELLERS[entry.kind] : void 0;
-    return tell?.(entry, telling) ?? NOTHING;
-  };
+  return (event) => tell(event, telling);
 }
 function createActLines() {
-  const tell = createTeller();
-  return (event) => tell(entryOf(event)).line;
+  const tellEvent2 = createTeller();
+  return (event) => tellEvent2(event).line;
 }
 var MAX_LINE = 160;
 function createLogLines(startedAt) {
   const lineOf3 = createActLines();
   return (event) => {
-    const line2 = lineOf3(event);
-    if (line2 === void 0) return void 0;
-    const [who, what, details] = line2;
+    const line = lineOf3(event);
+    if (line === void 0) return void 0;
+    const [who, what, details] = line;
     const seconds = (Math.max(0, event.at - startedAt) / 1e3).toFixed(1);
     const act = `${oneLine(who, 20).padEnd(12)} ${oneLine(what, MAX_LINE)}`;
     const text4 = `${seconds.padStart(6)} s  ${act}`.trimEnd();
     return details === void 0 ? { text: text4 } : { text: text4, details };
   };
 }
-function tellTeam(entry, { names }) {
-  const team = entry.entry("names");
-  for (const slug2 of team.keys) names.set(slug2, shortName(team.text(slug2)) || slug2);
+var [SQUAD, CHECKS] = ["squad", "checks"];
+function tell(event, telling) {
+  switch (event.kind) {
+    case "team":
+      return tellTeam(event, telling);
+    case "run.started":
+      return tellRequest(event, telling);
+    case "agent.spawned":
+      return tellStart(event, telling);
+    case "agent.resumed":
+      return beginTask(event, telling, { text: "goes on", label: "Task" });
+    case "agent.given":
+      return tellGiven(event, telling);
+    case "agent.said":
+      return tellWords(event, telling);
+    case "agent.idle":
+    case "agent.finished":
+      return tellAnswer(event, telling);
+    case "agent.failed":
+      return tellBreak(event, telling, "failed");
+    case "agent.stopped":
+      return tellBreak(event, telling, "was stopped");
+    case "agent.step":
+      return tellStep(event, telling);
+    case "tool.start":
+      return tellCall(event, telling);
+    case "tool.complete":
+      return tellResult(event, telling);
+    case "tool.failed":
+      return tellFailure(event, telling);
+    case "file.denied":
+      return tellDenial(event, telling);
+    case "handoff":
+      return tellHandoff(event, telling);
+    case "decision":
+      return tellDecision(event, telling);
+    case "learning":
+      return tellLearning(event, telling);
+    case "review":
+      return tellReview(event, telling);
+    case "review.revised":
+      return tellRevised(event, telling);
+    case "lock":
+      return tellLock(event, telling);
+    case "commit":
+      return tellCommit(event, telling);
+    case "conflict":
+      return tellConflict(event, telling);
+    case "appeal":
+      return tellQuestion(event, telling);
+    default:
+      return tellRun(event, telling);
+  }
+}
+function tellRun(event, telling) {
+  const act = (given) => tellAct(event, telling, { who: SQUAD, ...given });
+  switch (event.kind) {
+    case "tools":
+      return act(toolsAct(event));
+    case "check":
+      return tellCheck(event, telling);
+    case "checks.off":
+      return act({ who: CHECKS, text: `none ran: ${event.reason}`, mark: "check", tone: "warn" });
+    case "effect":
+      return act(effectAct(event));
+    case "note":
+      return { ...act(noteAct(event)), line: ["note", event.text] };
+    case "limit":
+      return act({ text: `stops: ${event.reason}`, mark: "refused", tone: "bad" });
+    case "notice":
+      return act({ text: `notifies people: ${event.url}`, mark: "question", tone: "warn" });
+    case "run.ended":
+      return act({ text: `ends: ${event.outcome}`, mark: "end" });
+    default:
+      return NOTHING;
+  }
+}
+function tellTeam({ names: team }, { names }) {
+  for (const [slug2, name] of Object.entries(team)) names.set(slug2, shortName(name) || slug2);
   return NOTHING;
 }
-function tellStart(entry, telling) {
-  const [session, name, role] = [entry.text("session"), entry.text("name"), entry.text("role")];
-  if (name !== "") telling.names.set(session, shortName(name));
-  telling.sessions.set(entry.text("agent"), session);
-  telling.agents.set(session, entry.text("agent"));
-  const by = entry.text("requestedBy");
-  const label = by === "" ? "Task" : `Task, from ${nameOf(telling, by)}`;
-  return beginTask(entry, telling, [
-    role === "" || role === name ? "starts" : `starts as ${role}`,
-    label,
-    "starts"
-  ]);
+function tellRequest(event, telling) {
+  const { request: request2, actor, asked = "" } = event;
+  telling.requests.add(oneLine(request2, 200));
+  const details = words("In full", asked);
+  const text4 = `asks: ${request2}`;
+  return tellAct(event, telling, { who: actor || "Somebody", text: text4, mark: "request", details });
 }
-function beginTask(entry, telling, [text4, label, log]) {
-  const { at } = entry;
-  const session = entry.text("session");
-  const told = tellAct(entry, telling, { text: text4, log, details: words(label, entry.text("task")) });
+function tellStart(event, telling) {
+  const { session, agent, name, role, requestedBy } = event;
+  if (name !== "") telling.names.set(session, shortName(name));
+  telling.sessions.set(agent, session);
+  telling.agents.set(session, agent);
+  const text4 = role === "" || role === name ? "starts" : `starts as ${role}`;
+  const label = requestedBy === "" ? "Task" : `Task, from ${nameOf(telling, requestedBy)}`;
+  return beginTask(event, telling, { text: text4, log: "starts", label });
+}
+function beginTask(event, telling, { label, ...given }) {
+  const { at, session, task, requestedBy } = event;
+  const told = tellAct(event, telling, { ...given, details: words(label, task) });
   telling.open.set(`start ${session}`, told.act);
   telling.open.delete(`answer ${session}`);
-  const from = telling.sessions.get(entry.text("requestedBy")) ?? "";
+  const from = telling.sessions.get(requestedBy) ?? "";
   const sentAt = telling.open.get(`message to ${telling.agents.get(session) ?? ""}`)?.at ?? at;
   return { ...told, arrow: { from, to: session, sentAt, at, isAnswer: false } };
 }
 var MOST_PARTS = 40;
-function tellGiven(entry, { open: open3 }) {
-  const start = open3.get(`start ${entry.text("session")}`);
+function tellGiven({ session, parts }, { open: open3 }) {
+  const start = open3.get(`start ${session}`);
   if (start === void 0) return NOTHING;
-  const parts = entry.entries("parts").slice(0, MOST_PARTS);
-  const rows = parts.map(
-    (one) => [oneLine(one.text("part"), 60), bytesText(one.number("bytes"))]
-  );
-  const bytes = sum(parts.map((one) => one.number("bytes")));
+  const shown = parts.slice(0, MOST_PARTS);
+  const rows = shown.map(({ part, bytes }) => [oneLine(part, 60), bytesText(bytes)]);
   const isFirst = start.details.every(({ kind }) => kind !== "sizes");
-  const label = `${isFirst ? "What it was given" : "Added with its task"}: ${bytesText(bytes)}`;
+  const size = bytesText(sum(shown.map(({ bytes }) => bytes)));
+  const label = `${isFirst ? "What it was given" : "Added with its task"}: ${size}`;
   start.details.push({ kind: "sizes", label, rows });
   return NOTHING;
 }
-function tellWords(entry, telling) {
-  const text4 = entry.text("text");
-  return tellAct(entry, telling, {
-    text: `says: ${firstParagraph(text4)}`,
-    log: false,
-    mark: "said",
-    details: longWords("In its words", text4)
-  });
+function tellWords(event, telling) {
+  const text4 = `says: ${firstParagraph(event.text)}`;
+  const details = longWords("In its words", event.text);
+  return tellAct(event, telling, { text: text4, log: false, mark: "said", details });
 }
-function tellAnswer(entry, telling) {
-  const key = `answer ${entry.text("session")}`;
+function tellAnswer(event, telling) {
+  const { session, answer, report } = event;
+  const key = `answer ${session}`;
   if (telling.open.has(key)) return NOTHING;
-  const answer = entry.text("answer");
-  const told = tellAct(entry, telling, {
-    text: answerText(answer, entry.entry("report").entry("question").text("text")),
+  const told = tellAct(event, telling, {
+    text: answerText(answer, report?.question?.text ?? ""),
     mark: "said",
     details: longWords("Answer", answer)
   });
@@ -22715,42 +23191,33 @@ function answerText(answer, question) {
   const said = firstParagraph(answer);
   return said === "" ? "ends without an answer" : `is done: ${said}`;
 }
-function tellBreak(verb) {
-  return (entry, telling) => {
-    const reason = entry.text("reason");
-    const details = reason.length < 150 ? [] : words("Reason", reason);
-    const text4 = `${verb} ${reason}`;
-    return tellAct(entry, telling, { text: text4, mark: "refused", tone: "bad", details });
-  };
+function tellBreak(event, telling, verb) {
+  const { reason } = event;
+  const details = reason.length < 150 ? [] : words("Reason", reason);
+  const text4 = `${verb}: ${reason}`;
+  return tellAct(event, telling, { text: text4, mark: "refused", tone: "bad", details });
 }
-var [SQUAD, CHECKS] = ["squad", "checks"];
-function tellRequest(entry, telling) {
-  const request2 = entry.text("request");
-  telling.requests.add(oneLine(request2, 200));
-  const who = entry.text("actor") || "Somebody";
-  const details = words("In full", entry.text("asked"));
-  return tellAct(entry, telling, { who, text: `asks: ${request2}`, mark: "request", details });
-}
-var RESULTS = /* @__PURE__ */ new Map([
-  ["failed-on-base", "failed with and without this work"],
-  ["timed-out", "timed out"],
-  ["not-run", "was not run"]
-]);
-var CHECK_TONES = /* @__PURE__ */ new Map([
-  ["passed", "good"],
-  ["failed", "bad"],
-  ["timed-out", "bad"]
-]);
-function tellCheck(entry, telling) {
-  const [name, command, result] = [entry.text("name"), entry.text("command"), entry.text("result")];
-  const [seconds, lines] = [entry.number("seconds"), entry.texts("lines")];
-  const text4 = `${name || command} ${RESULTS.get(result) ?? result}`;
+var RESULTS = {
+  "failed-on-base": "failed with and without this work",
+  "timed-out": "timed out",
+  "not-run": "was not run"
+};
+var CHECK_TONES = {
+  passed: "good",
+  failed: "bad",
+  "timed-out": "bad",
+  "failed-on-base": "warn",
+  "not-run": "warn"
+};
+function tellCheck(event, telling) {
+  const { name, command, result, seconds, lines } = event;
+  const text4 = `${name || command} ${RESULTS[result] ?? result}`;
   const isRun = result !== "not-run";
-  const told = tellAct(entry, telling, {
+  const told = tellAct(event, telling, {
     who: CHECKS,
     text: text4,
     mark: "check",
-    tone: CHECK_TONES.get(result) ?? "warn",
+    tone: CHECK_TONES[result],
     fact: isRun ? `${seconds} s` : "",
     details: [
       ...code("Command", command === name ? "" : command),
@@ -22768,85 +23235,44 @@ var EFFECTS = {
   reviewers: "asks for a review by",
   "review-reply": "replies in"
 };
-function tellEffect(entry, telling) {
-  const effect = entry.text("effect");
-  const detail = entry.text("detail").replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, "$1");
-  return tellAct(entry, telling, {
-    who: SQUAD,
-    text: `${Object.hasOwn(EFFECTS, effect) ? EFFECTS[effect] : effect} ${detail}`,
+function effectAct({ effect, detail }) {
+  const short = detail.replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, "$1");
+  return {
+    text: `${Object.hasOwn(EFFECTS, effect) ? EFFECTS[effect] : effect} ${short}`,
     mark: effect === "push" || effect === "pull-request" ? effect : "note",
     tone: effect === "pull-request" ? "good" : "plain"
-  });
+  };
 }
-function tellNote(entry, telling) {
-  const text4 = entry.text("text");
-  const isLoss = entry.isTrue("isLoss");
-  const told = tellAct(entry, telling, {
-    who: SQUAD,
+function noteAct({ text: text4, isLoss }) {
+  return {
     text: `${isLoss ? "lost" : "note"}: ${text4}`,
     mark: "note",
     tone: isLoss ? "bad" : "warn",
     details: text4.length > 150 ? words("In full", text4) : []
-  });
-  return { ...told, line: ["note", text4] };
-}
-function tellQuestion(entry, telling) {
-  const note = entry.entry("note");
-  const [from, asked] = [note.text("from"), note.text("text")];
-  return tellAct(entry, telling, {
-    session: telling.sessions.get(from) ?? "",
-    who: nameOf(telling, from),
-    text: `asks people: ${asked}`,
-    mark: "question",
-    tone: "warn",
-    details: words("The question", asked)
-  });
-}
-function tellTools(entry, telling) {
-  const [tools, problems] = [entry.entries("tools"), entry.entries("diagnostics")];
-  const list4 = tools.map((tool) => `${tool.text("name")}: ${tool.text("description")}`);
-  const wrong = problems.map(
-    (one) => `${one.text("path")}: ${one.text("message")} ${one.text("next")}`
-  );
-  const more = problems.length > 0 ? `, and ${plural(problems.length, "problem")}` : "";
-  return tellAct(entry, telling, {
-    who: SQUAD,
-    text: `finds ${plural(tools.length, "tool")} in the repository${more}`,
-    log: false,
-    tone: problems.length > 0 ? "warn" : "plain",
-    details: [...code("Tools", list4.join("\n")), ...code("Problems", wrong.join("\n"))]
-  });
-}
-var STOPS = "stops: ";
-function tellField(who, verb, field, look) {
-  return (entry, telling) => {
-    const { mark, tone } = look;
-    return tellAct(entry, telling, { who, text: `${verb} ${entry.text(field)}`, mark, tone });
   };
 }
-var TELLERS = {
-  ...CALL_TELLERS,
-  ...WORK_TELLERS,
-  team: tellTeam,
-  "run.started": tellRequest,
-  "agent.spawned": tellStart,
-  "agent.resumed": (entry, telling) => beginTask(entry, telling, ["goes on", "Task", "goes on"]),
-  "agent.given": tellGiven,
-  "agent.said": tellWords,
-  "agent.idle": tellAnswer,
-  "agent.finished": tellAnswer,
-  "agent.failed": tellBreak("failed:"),
-  "agent.stopped": tellBreak("was stopped:"),
-  tools: tellTools,
-  check: tellCheck,
-  "checks.off": tellField(CHECKS, "none ran:", "reason", { mark: "check", tone: "warn" }),
-  effect: tellEffect,
-  note: tellNote,
-  appeal: tellQuestion,
-  limit: tellField(SQUAD, STOPS.trim(), "reason", { mark: "refused", tone: "bad" }),
-  notice: tellField(SQUAD, "notifies people:", "url", { mark: "question", tone: "warn" }),
-  "run.ended": tellField(SQUAD, "ends:", "outcome", { mark: "end", tone: "plain" })
-};
+function tellQuestion(event, telling) {
+  const { from, text: text4 } = event.note;
+  return tellAct(event, telling, {
+    session: telling.sessions.get(from) ?? "",
+    who: nameOf(telling, from),
+    text: `asks people: ${text4}`,
+    mark: "question",
+    tone: "warn",
+    details: words("The question", text4)
+  });
+}
+function toolsAct({ tools, diagnostics }) {
+  const list4 = tools.map(({ name, description }) => `${name}: ${description}`);
+  const wrong = diagnostics.map(({ path, message, next }) => `${path}: ${message} ${next}`);
+  const more = wrong.length > 0 ? `, and ${plural(wrong.length, "problem")}` : "";
+  return {
+    text: `finds ${plural(tools.length, "tool")} in the repository${more}`,
+    log: false,
+    tone: wrong.length > 0 ? "warn" : "plain",
+    details: [...code("Tools", list4.join("\n")), ...code("Problems", wrong.join("\n"))]
+  };
+}
 
 // src/run-log/page/draw-lanes.ts
 init_define_RUNTIME_PACKAGES();
@@ -23084,10 +23510,10 @@ function shortText(ms) {
 init_define_RUNTIME_PACKAGES();
 import { createHash as createHash2 } from "node:crypto";
 import { readFileSync as readFileSync2 } from "node:fs";
-var textOf3 = (file) => readFileSync2(new URL(file, import.meta.url), "utf8");
+var textOf2 = (file) => readFileSync2(new URL(file, import.meta.url), "utf8");
 function framePage(title, body, hasScript) {
-  const style = textOf3("./page.css");
-  const script = hasScript ? textOf3("./play.js") : "";
+  const style = textOf2("./page.css");
+  const script = hasScript ? textOf2("./play.js") : "";
   const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; base-uri 'none'; form-action 'none'`;
   const [styleElement, scriptElement] = [
     { markup: `<style>${style}</style>` },
@@ -23148,11 +23574,11 @@ function renderFinding(one, writeText) {
 }
 function colourDiff({ markup }) {
   const runs = [];
-  for (const line2 of markup.trimEnd().split("\n")) {
-    const tag = TAGS.find(([start]) => line2.startsWith(start))?.[1] ?? "";
+  for (const line of markup.trimEnd().split("\n")) {
+    const tag = TAGS.find(([start]) => line.startsWith(start))?.[1] ?? "";
     const last = runs.at(-1);
-    if (last !== void 0 && last.tag === tag) last.lines.push(line2);
-    else runs.push({ tag, lines: [line2] });
+    if (last !== void 0 && last.tag === tag) last.lines.push(line);
+    else runs.push({ tag, lines: [line] });
   }
   const parts = runs.map(({ tag, lines }) => {
     const text4 = lines.join("\n");
@@ -23169,10 +23595,10 @@ var TAGS = [
   [FILE_SIGN, "b"]
 ];
 var MAX_BYTES = 7e5;
-var MAX_PART = 4e4;
-function longestPart(texts) {
-  const sizes = texts.map(
-    (text4) => Math.min(MAX_PART, Buffer.byteLength(escapeHtml(text4.slice(0, MAX_PART))))
+var MAX_PART2 = 4e4;
+function longestPart(texts2) {
+  const sizes = texts2.map(
+    (text4) => Math.min(MAX_PART2, Buffer.byteLength(escapeHtml(text4.slice(0, MAX_PART2))))
   );
   let left = MAX_BYTES;
   for (const [index, size] of sizes.sort((a, b) => a - b).entries()) {
@@ -23180,7 +23606,7 @@ function longestPart(texts) {
     if (size > share) return Math.floor(share);
     left -= size;
   }
-  return MAX_PART;
+  return MAX_PART2;
 }
 function writeHead(text4, max) {
   const near = escapeHtml(text4.slice(0, max));
@@ -23193,159 +23619,139 @@ function writeHead(text4, max) {
 var HEADER = /^(?:index |--- |\+\+\+ |(?:old|new|new file|deleted file) mode |similarity index )/;
 function tidyDiff(patch) {
   let isHeader = false;
-  const lines = patch.split("\n").flatMap((line2) => {
-    if (line2.startsWith("diff --git ")) {
+  const lines = patch.split("\n").flatMap((line) => {
+    if (line.startsWith("diff --git ")) {
       isHeader = true;
-      return [FILE_SIGN + nameIn(line2)];
+      return [FILE_SIGN + nameIn(line)];
     }
-    if (line2.startsWith("@@")) isHeader = false;
-    return isHeader && HEADER.test(line2) ? [] : [line2];
+    if (line.startsWith("@@")) isHeader = false;
+    return isHeader && HEADER.test(line) ? [] : [line];
   });
   return lines.join("\n");
 }
-function nameIn(line2) {
-  return line2.slice(line2.lastIndexOf(" b/") + 3);
+function nameIn(line) {
+  return line.slice(line.lastIndexOf(" b/") + 3);
 }
 
 // src/run-log/run-facts.ts
 init_define_RUNTIME_PACKAGES();
-function sumCosts(entries, lanes) {
-  return lanes.map((lane) => {
-    const own = entries.filter((entry) => entry.text("session") === lane.session);
-    const usage = own.filter(({ kind }) => kind === "usage");
-    const told = usage.filter((entry) => entry.has("cost"));
-    const models = new Set(usage.map((entry) => shortName(entry.text("model"))));
-    const worked = lane.spans.filter(({ state }) => state === "working");
-    return {
-      lane,
-      models: [...models].filter((model) => model !== ""),
-      input: sum(usage.map((entry) => entry.number("inputTokens"))),
-      output: sum(usage.map((entry) => entry.number("outputTokens"))),
-      calls: own.filter(({ kind }) => kind === "tool.start").length,
-      ms: sum(worked.map(({ from, to }) => to - from)),
-      cost: told.length === 0 ? void 0 : sum(told.map((entry) => entry.number("cost")))
-    };
-  });
+function gatherFacts(events, lanes, totalMs) {
+  const transcript = transcriptOf(events);
+  const notes = [...transcript.decisions, ...transcript.learnings];
+  const memory = new Set(notes.map(({ path }) => path));
+  const committed = events.flatMap((event) => event.kind === "commit" ? event.files : []);
+  return {
+    transcript,
+    started: events.find((event) => event.kind === "run.started"),
+    ended: events.findLast((event) => event.kind === "run.ended"),
+    stopped: events.findLast((event) => event.kind === "limit")?.reason,
+    changed: [...new Set(committed)].filter((path) => !memory.has(path)),
+    costs: lanes.map((lane) => costOf(lane, events)),
+    totalMs
+  };
 }
-function changedFiles(entries) {
-  const memory = memoryPaths(entries);
-  const commits = entries.filter(({ kind }) => kind === "commit");
-  return [...new Set(commits.flatMap((entry) => entry.texts("files")))].filter(
-    (path) => !memory.has(path)
-  );
+function costOf(lane, events) {
+  const own = events.filter((event) => "session" in event && event.session === lane.session);
+  const usage = own.filter((event) => event.kind === "usage");
+  const told = usage.flatMap(({ cost }) => cost ?? []);
+  const models = new Set(usage.map(({ model }) => shortName(model)));
+  const worked = lane.spans.filter(({ state }) => state === "working");
+  return {
+    lane,
+    models: [...models].filter((model) => model !== ""),
+    input: sum(usage.map(({ inputTokens }) => inputTokens)),
+    output: sum(usage.map(({ outputTokens }) => outputTokens)),
+    calls: own.filter(({ kind }) => kind === "tool.start").length,
+    ms: sum(worked.map(({ from, to }) => to - from)),
+    cost: told.length === 0 ? void 0 : sum(told)
+  };
 }
-var OUTCOMES = {
-  changed: ["Done", "good", "The work is pushed"],
-  answered: ["Answered", "good", "The squad has answered"],
-  asked: ["Question", "warn", "A question waits for an answer"],
-  declined: ["Declined", "warn", "The request was declined"],
-  "nothing-to-do": ["Done", "good", "Nothing to change"],
-  limited: ["Stopped", "warn", "The run was stopped"],
-  failed: ["Failed", "bad", "The run failed"]
+var OUTCOMES2 = {
+  changed: { word: "Done", tone: "good", text: "The work is pushed" },
+  answered: { word: "Answered", tone: "good", text: "The squad has answered" },
+  asked: { word: "Question", tone: "warn", text: "A question waits for an answer" },
+  declined: { word: "Declined", tone: "warn", text: "The request was declined" },
+  "nothing-to-do": { word: "Done", tone: "good", text: "Nothing to change" },
+  limited: { word: "Stopped", tone: "warn", text: "The run was stopped" },
+  failed: { word: "Failed", tone: "bad", text: "The run failed" }
 };
-function endOf2(entries, acts) {
-  const kind = entries.findLast((entry) => entry.kind === "run.ended")?.text("outcome") ?? "";
-  const outcome = Object.hasOwn(OUTCOMES, kind) ? OUTCOMES[kind] : void 0;
-  if (outcome === void 0) {
+function endOf2({ transcript, ended, stopped: stopped2 }) {
+  if (ended === void 0) {
     return { word: "Unfinished", tone: "warn", text: "The record ends before the run does" };
   }
-  const [word, tone, text4] = outcome;
-  if (kind === "changed") return workEnd(entries) ?? { word, tone, text: text4 };
-  const stop = acts.findLast((act) => act.text.startsWith(STOPS));
-  const reason = kind === "limited" ? stop?.text.slice(STOPS.length) : void 0;
-  return { word, tone, text: reason ?? text4 };
+  const end = OUTCOMES2[ended.outcome];
+  if (ended.outcome === "changed") return workEnd(transcript, ended) ?? end;
+  return ended.outcome === "limited" && stopped2 !== void 0 ? { ...end, text: storyLine(stopped2) } : end;
 }
-function workEnd(entries) {
-  const ended = entries.findLast(({ kind }) => kind === "run.ended");
-  const pull = ended?.text("pull") || void 0;
-  const [failing, ...others] = failingChecks(entries).map((name) => storyLine(name));
+function workEnd({ checks, reviews }, { pull = "", isDraft }) {
+  const name = storyLine(pull || "The work");
+  const [failing, ...others] = checks.rows.filter(isFailing);
   if (failing !== void 0) {
-    const names = others.length === 0 ? `${failing} fails` : `${plural(others.length + 1, "check")} fail`;
-    return { word: "Checks fail", tone: "bad", text: `${storyLine(pull ?? "The work")}: ${names}` };
+    const which = storyLine(failing.name || failing.command);
+    const what = others.length === 0 ? `${which} fails` : `${plural(others.length + 1, "check")} fail`;
+    return { word: "Checks fail", tone: "bad", text: `${name}: ${what}` };
   }
-  if (pull === void 0) return void 0;
-  const isDraft = ended?.isTrue("isDraft") === true;
-  if (hasOpenReview(entries)) {
-    const text4 = `${storyLine(pull)} is ${isDraft ? "a draft" : "ready"}, and a review is open`;
+  return pull === "" ? void 0 : pullEnd({ checks, reviews }, name, isDraft === true);
+}
+function pullEnd({ checks, reviews }, name, isDraft) {
+  const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
+  if ([...verdicts.values()].includes("changes-requested")) {
+    const text4 = `${name} is ${isDraft ? "a draft" : "open"}, and a review asks for changes`;
     return { word: "Review open", tone: "warn", text: text4 };
   }
-  return isDraft ? { word: "Draft", tone: "warn", text: `${storyLine(pull)} is a draft` } : { word: "Done", tone: "good", text: `${storyLine(pull)} is ready for review` };
-}
-function hasOpenReview(entries) {
-  const notes = entries.filter(({ kind }) => kind === "review").map((entry) => entry.entry("note"));
-  const verdicts = new Map(notes.map((note) => [note.text("reviewer"), note.text("verdict")]));
-  return [...verdicts.values()].includes("changes-requested");
-}
-function failingChecks(entries) {
-  const failing = [...checkResults(entries)].filter(
-    ([, result]) => /^(?:failed|timed-out)$/.test(result)
-  );
-  return failing.map(([name]) => name);
-}
-function checkResults(entries) {
-  const checks = entries.filter(({ kind }) => kind === "check");
-  return new Map(
-    checks.map((one) => [one.text("name") || one.text("command"), one.text("result")])
-  );
+  if (isDraft) return { word: "Draft", tone: "warn", text: `${name} is a draft` };
+  return checks.rows.some(({ result }) => result === "passed") ? { word: "Done", tone: "good", text: `${name} is ready for review` } : { word: "Done", tone: "warn", text: `${name} is open, not checked` };
 }
 var LONG_REQUEST = 600;
 var LONG_ANSWER = 3e3;
-function renderEnd(end, started) {
-  const [actor, asked] = [started?.text("actor") ?? "", started?.text("asked") ?? ""];
-  const request2 = (asked || (started?.text("request") ?? "")).trim();
+function renderEnd(facts) {
+  const { actor = "", asked = "", request: short = "" } = facts.started ?? {};
+  const end = endOf2(facts);
+  const request2 = (asked || short).trim();
   const words2 = html`<blockquote>${oneLine(request2, LONG_REQUEST)}</blockquote>`;
   const rest = html`<details><summary>The whole request</summary><blockquote class="words">${request2.slice(0, 2e4)}</blockquote></details>`;
-  return html`<p class="where">${whereOf(started)}</p>
+  return html`<p class="where">${whereOf(facts)}</p>
 <h1><span class="badge ${end.tone}">${end.word}</span> ${end.text}</h1>
 ${request2 === "" ? "" : html`<figure class="request"><figcaption>${actor || "Somebody"} asked</figcaption>${request2.length > LONG_REQUEST ? rest : words2}</figure>`}`;
 }
-function renderAnswer(entries) {
-  const ended = entries.findLast(({ kind }) => kind === "run.ended");
-  const answer = ended?.text("answer").trim() ?? "";
-  if (!/^(?:answered|asked)$/.test(ended?.text("outcome") ?? "") || answer === "") return html``;
+function renderAnswer({ ended }) {
+  const answer = ended?.answer?.trim() ?? "";
+  if (!/^(?:answered|asked)$/.test(ended?.outcome ?? "") || answer === "") return html``;
   return html`<figure class="request"><figcaption>The answer</figcaption><blockquote class="words">${cutCharacters(answer, LONG_ANSWER, " \u2026 (the full text is in the story)")}</blockquote></figure>`;
 }
-function whereOf(started) {
-  const thread = started?.number("thread") ?? 0;
-  const repository = oneLine(started?.text("repository") ?? "", 140);
-  const words2 = `${repository} ${thread > 0 ? `#${thread}` : ""}`.trim() || "A run of the squad";
-  const url = started?.text("url") ?? "";
+function whereOf({ started }) {
+  const { thread = 0, repository = "", url = "" } = started ?? {};
+  const place = `${oneLine(repository, 140)} ${thread > 0 ? `#${thread}` : ""}`.trim();
+  const words2 = place || "A run of the squad";
   if (!isSecureAddress(url)) return html`${words2}`;
   return html`<a href="${url}" rel="noopener noreferrer">${words2}</a>`;
 }
 function isSecureAddress(url) {
   return url.length < 2e3 && /^https:\/\/[^\s\\]+$/.test(url) && URL.canParse(url);
 }
-function renderFacts(entries, costs, totalMs) {
+function renderFacts({ transcript, changed, costs, totalMs }) {
   const others = costs.filter(({ lane }) => lane.session !== COORDINATOR);
-  const agents = new Set(others.map(({ lane }) => lane.name));
-  const cost = costs.flatMap((one) => one.cost === void 0 ? [] : [one.cost]);
+  const agents = new Set(others.map(({ lane }) => lane.name)).size;
+  const cost = costs.flatMap((one) => one.cost ?? []);
   const tokens = sum(costs.map(({ input, output }) => input + output));
-  const amounts = [
-    amountFact(agents.size, "agent", "agents"),
-    ...checkFacts(entries),
-    amountFact(changedFiles(entries).length, "file changed", "files changed"),
-    amountFact(sum(costs.map(({ calls }) => calls)), "call", "calls"),
-    amountFact(tokens, "token", "tokens")
-  ];
+  const calls = sum(costs.map((one) => one.calls));
+  const { rows } = transcript.checks;
+  const passed = rows.filter(({ result }) => result === "passed").length;
+  const named = (amount2, one, more = `${one}s`) => [amount2 === 1 ? one : more, count(amount2)];
   const told = [
     ["took", duration(totalMs)],
-    ...amounts,
-    ...cost.length === 0 ? [] : [["premium requests", amountText(sum(cost))]]
+    named(agents, "agent"),
+    ["checks passed", rows.length === 0 ? "0" : `${passed} of ${rows.length}`],
+    named(changed.length, "file changed", "files changed"),
+    named(calls, "call"),
+    named(tokens, "token"),
+    ["premium requests", amountText(sum(cost))]
   ];
   const facts = told.filter(([, value]) => value !== "0");
   return html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
-function amountFact(amount, one, more) {
-  return [amount === 1 ? one : more, count(amount)];
-}
-function checkFacts(entries) {
-  const results = checkResults(entries);
-  const passed = [...results.values()].filter((result) => result === "passed").length;
-  return results.size === 0 ? [] : [["checks passed", `${passed} of ${results.size}`]];
-}
-function amountText(amount) {
-  return amount >= 1e3 ? count(amount) : String(Math.round(amount * 100) / 100);
+function amountText(amount2) {
+  return amount2 >= 1e3 ? count(amount2) : String(Math.round(amount2 * 100) / 100);
 }
 var MOST_POINTS = 6;
 function renderPoints(acts) {
@@ -23362,18 +23768,13 @@ function renderPoints(acts) {
   );
   return html`<section class="points" aria-labelledby="points"><h2 id="points">Worth a look</h2><ul>${points}${more > 0 ? html`<li>and ${plural(more, "more act")} in the story</li>` : ""}</ul></section>`;
 }
-function renderCosts(costs) {
+function renderCosts({ costs }) {
   if (costs.length === 0) return html``;
   const isTold = costs.some(({ cost }) => cost !== void 0);
-  const total = (field) => sum(costs.map((one) => one[field]));
-  const cells = (one) => html`<td>${count(one.input)}</td><td>${count(one.output)}</td><td>${count(one.calls)}</td><td>${duration(one.ms)}</td>${isTold ? html`<td>${one.cost === void 0 ? "" : amountText(one.cost)}</td>` : ""}`;
-  const all = {
-    input: total("input"),
-    output: total("output"),
-    calls: total("calls"),
-    ms: total("ms"),
-    cost: sum(costs.map(({ cost }) => cost ?? 0))
-  };
+  const cells = ({ input: input2, output: output2, calls: calls2, ms, cost }) => html`<td>${count(input2)}</td><td>${count(output2)}</td><td>${count(calls2)}</td><td>${duration(ms)}</td>${isTold ? html`<td>${cost === void 0 ? "" : amountText(cost)}</td>` : ""}`;
+  const total = (field) => sum(costs.map((one) => one[field] ?? 0));
+  const [input, output, calls] = [total("input"), total("output"), total("calls")];
+  const all = { input, output, calls, ms: total("ms"), cost: total("cost") };
   return html`<section aria-labelledby="costs"><h2 id="costs">Tokens and time</h2><table><thead><tr><th scope="col">Agent</th><th scope="col">Tokens in</th><th scope="col">out</th><th scope="col">Calls</th><th scope="col">At work</th>${isTold ? html`<th scope="col">Premium requests</th>` : ""}</tr></thead>
 <tbody>${costs.map(
     (one) => html`<tr class="hue${one.lane.hue}"><th scope="row">${one.lane.name}${one.models.length === 0 ? "" : html` <small>${one.models.join(", ")}</small>`}</th>${cells(one)}</tr>
@@ -23385,15 +23786,12 @@ function renderCosts(costs) {
 var MANY_ACTS = 150;
 function renderRunPage(record2) {
   const model = readModel(record2);
-  const { entries, acts, startedAt, totalMs } = model;
-  const end = endOf2(entries, acts);
-  const started = entries.find(({ kind }) => kind === "run.started");
-  const costs = sumCosts(entries, model.lanes);
-  const request2 = oneLine(started?.text("request") ?? "", 80);
-  const body = html`<header>${renderEnd(end, started)}${renderAnswer(entries)}${renderFacts(entries, costs, totalMs)}</header>
-<main>${renderPoints(acts)}${renderFilm(model)}${renderActs(model)}${renderCosts(costs)}</main>
+  const { facts, acts, startedAt } = model;
+  const request2 = oneLine(facts.started?.request ?? "", 80);
+  const body = html`<header>${renderEnd(facts)}${renderAnswer(facts)}${renderFacts(facts)}</header>
+<main>${renderPoints(acts)}${renderFilm(model)}${renderActs(model)}${renderCosts(facts)}</main>
 <footer>${footerText(model)} Started <time datetime="${isoTime(startedAt)}">${isoTime(startedAt).slice(0, 16).replace("T", " ")} UTC</time>.</footer>`;
-  const title = `${end.text}${request2 === "" ? "" : ` \xB7 ${request2}`}`;
+  const title = `${endOf2(facts).text}${request2 === "" ? "" : ` \xB7 ${request2}`}`;
   return framePage(title, body, acts.length > 0);
 }
 function renderFilm(model) {
@@ -23403,12 +23801,12 @@ function renderFilm(model) {
 <p class="caption" id="caption">Quiet stretches are shortened.</p>
 ${renderLanes(model)}</section>`;
 }
-function renderActs({ acts, film, lanes, startedAt, totalMs }) {
+function renderActs({ acts, film, lanes, startedAt, facts }) {
   const hues = new Map(lanes.map(({ session, hue }) => [session, hue]));
   const max = longestPart(acts.flatMap(({ details }) => details.flatMap(textsOf)));
   const story = renderStory(acts, {
     startedAt,
-    totalMs,
+    totalMs: facts.totalMs,
     places: film.acts,
     hueOf: (session) => hues.get(session),
     writeText: (text4) => writeHead(text4, max)
@@ -23435,35 +23833,34 @@ var ACT_BYTES = 350;
 var MOST_LANES = 300;
 var MOST_ARROWS = 1e3;
 function readModel(record2) {
-  const { entries, broken } = readRecord(record2);
-  const times = entries.map(({ at }) => at).filter((at) => at > 0);
+  const { events, broken } = readRecord(record2);
+  const times = events.map(({ at }) => at).filter((at) => at > 0);
   const startedAt = times.reduce((a, b) => Math.min(a, b), times[0] ?? 0);
   const endedAt = times.reduce((a, b) => Math.max(a, b), startedAt);
-  const { acts: told, arrows } = tellAll(entries);
+  const { acts: told, arrows } = tellAll(events);
   const acts = mostTelling(told.toSorted((a, b) => a.at - b.at));
   const missing = told.length - acts.length;
-  const lanes = layLanes(entries, endedAt);
-  const unshown = lanes.length - MOST_LANES;
+  const lanes = layLanes(events, endedAt);
+  const shown = lanes.slice(0, MOST_LANES);
+  const unshown = lanes.length - shown.length;
   const leftOut = [
     ...unshown > 0 ? [plural(unshown, "session")] : [],
     ...missing > 0 ? [`${plural(missing, "act")} of this long run`] : [],
     ...broken > 0 ? [`${plural(broken, "line")} that could not be read`] : []
   ];
-  const film = layFilm(acts, startedAt, endedAt);
   return {
-    entries,
+    facts: gatherFacts(events, shown, endedAt - startedAt),
     acts,
     arrows: arrows.slice(0, MOST_ARROWS),
-    lanes: lanes.slice(0, MOST_LANES),
-    film,
+    lanes: shown,
+    film: layFilm(acts, startedAt, endedAt),
     startedAt,
-    totalMs: endedAt - startedAt,
     leftOut
   };
 }
-function tellAll(entries) {
-  const tell = createTeller();
-  const told = entries.map(tell);
+function tellAll(events) {
+  const tell2 = createTeller();
+  const told = events.map(tell2);
   const begun = [...new Set(told.flatMap(({ acts: acts2 = [] }) => acts2))];
   const acts = begun.map((act) => {
     const who = act.session === "" ? RUN_NAMES.get(act.who) ?? act.who : act.who;
@@ -23489,9 +23886,9 @@ function mostTelling(acts) {
   }
   return acts.filter((act) => kept.has(act));
 }
-function layLanes(entries, endedAt) {
+function layLanes(events, endedAt) {
   const lanes = /* @__PURE__ */ new Map();
-  for (const entry of entries) follow(lanes, entry);
+  for (const event of events) if ("session" in event) follow(lanes, event);
   const agents = [.../* @__PURE__ */ new Set(["coordinator", ...[...lanes.values()].map(({ agent }) => agent)])];
   return [...lanes.values()].map((lane) => {
     changeTo(lane, void 0, endedAt);
@@ -23509,46 +23906,53 @@ function layLanes(entries, endedAt) {
 function hueOf(place) {
   return place === 0 ? 0 : (place - 1) % 7 + 1;
 }
-function follow(lanes, entry) {
-  const session = entry.text("session");
-  if (entry.kind === "agent.queued" || entry.kind === "agent.spawned") {
-    const lane2 = lanes.get(session) ?? openLane(entry);
-    lanes.set(session, lane2);
-    lane2.name = shortName(entry.text("name"));
-    lane2.role = shortName(entry.text("role"));
-    changeTo(lane2, entry.kind === "agent.queued" ? "queued" : "working", entry.at);
-    return;
+function follow(lanes, event) {
+  const lane = lanes.get(event.session);
+  if (event.kind === "agent.queued" || event.kind === "agent.spawned") {
+    const { session, agent, name, role } = event;
+    const state = event.kind === "agent.queued" ? "queued" : "working";
+    const opened = lane ?? openLane(session, agent || session);
+    lanes.set(session, opened);
+    opened.name = shortName(name);
+    opened.role = shortName(role);
+    changeTo(opened, state, event.at);
+  } else if (lane !== void 0) {
+    followState(lane, event);
   }
-  const lane = lanes.get(session);
-  if (lane !== void 0) followState(lane, entry);
 }
-function openLane(entry) {
-  const session = entry.text("session");
-  const agent = entry.text("agent") || session;
+function openLane(session, agent) {
   const state = { spans: [], now: void 0, brokenOff: void 0, waitsFor: void 0 };
   return { session, agent, name: "", role: "", ...state };
 }
-var STATES = /* @__PURE__ */ new Map([
-  ["agent.idle", "waiting"],
-  ["agent.resumed", "working"],
-  ["agent.finished", void 0],
-  ["agent.failed", void 0],
-  ["agent.stopped", void 0]
-]);
-function followState(lane, entry) {
-  if (entry.kind === "agent.failed") lane.brokenOff = "failed";
-  if (entry.kind === "agent.stopped") lane.brokenOff = "stopped";
-  if (STATES.has(entry.kind)) changeTo(lane, STATES.get(entry.kind), entry.at);
-  else followCall(lane, entry);
+function followState(lane, event) {
+  switch (event.kind) {
+    case "agent.idle":
+      changeTo(lane, "waiting", event.at);
+      break;
+    case "agent.resumed":
+      changeTo(lane, "working", event.at);
+      break;
+    case "agent.failed":
+    case "agent.stopped":
+    case "agent.finished":
+      if (event.kind !== "agent.finished") {
+        lane.brokenOff = event.kind === "agent.failed" ? "failed" : "stopped";
+      }
+      changeTo(lane, void 0, event.at);
+      break;
+    case "tool.start":
+    case "tool.complete":
+    case "tool.failed":
+      followCall(lane, event);
+  }
 }
-function followCall(lane, entry) {
-  const call2 = entry.text("callId");
-  if (entry.kind === "tool.start" && entry.text("tool") === "squad_route") {
-    lane.waitsFor = call2;
-    if (lane.now?.state === "working") changeTo(lane, "waiting", entry.at);
-  } else if (entry.kind.startsWith("tool.") && lane.waitsFor === call2) {
+function followCall(lane, { kind, tool, callId, at }) {
+  if (kind === "tool.start" && tool === "squad_route") {
+    lane.waitsFor = callId;
+    if (lane.now?.state === "working") changeTo(lane, "waiting", at);
+  } else if (lane.waitsFor === callId) {
     lane.waitsFor = void 0;
-    if (lane.now?.state === "waiting") changeTo(lane, "working", entry.at);
+    if (lane.now?.state === "waiting") changeTo(lane, "working", at);
   }
 }
 function changeTo(lane, state, at) {
@@ -23589,8 +23993,8 @@ var MAX_ALIASES = 20;
 var FIELD_NAME = /^["']?([\w-]{1,60})["']?[ \t]*:/;
 function namesIn(yaml) {
   const [indent = ""] = /^[ \t]*/.exec(yaml) ?? [];
-  return yaml.split("\n").flatMap((line2) => {
-    const name = line2.startsWith(indent) ? FIELD_NAME.exec(line2.slice(indent.length))?.[1] : "";
+  return yaml.split("\n").flatMap((line) => {
+    const name = line.startsWith(indent) ? FIELD_NAME.exec(line.slice(indent.length))?.[1] : "";
     return name === void 0 || name === "" ? [] : [name];
   });
 }
@@ -23614,31 +24018,31 @@ function readYamlFields(yaml) {
 }
 function readEachField(yaml) {
   const parts = splitFields(yaml);
-  const fields = /* @__PURE__ */ new Map();
+  const fields2 = /* @__PURE__ */ new Map();
   for (const part of parts) {
     const read = parts.length > 1 ? readYamlFields(part) : "not readable";
     for (const [key, value] of typeof read === "string" ? plainField(part) : read) {
-      fields.set(key, value);
+      fields2.set(key, value);
     }
   }
-  return fields;
+  return fields2;
 }
 function splitFields(yaml) {
   return yaml.split(/\n(?=[^\s#-])/);
 }
 function untoldLines(yaml, isTold) {
   const untold = splitFields(yaml).filter((part) => {
-    const fields = readYamlFields(part);
-    if (typeof fields === "string" || hasComment(part)) return true;
-    return [...fields].some(([name, field]) => !isTold(name, field, part));
+    const fields2 = readYamlFields(part);
+    if (typeof fields2 === "string" || hasComment(part)) return true;
+    return [...fields2].some(([name, field]) => !isTold(name, field, part));
   });
   return untold.join("\n");
 }
 function hasComment(yaml) {
   return [...new import_yaml.Lexer().lex(yaml)].some((token) => token.startsWith("#"));
 }
-function plainField(line2) {
-  const [, key, text4 = ""] = /^([\w-]{1,60}):[ \t]+(.*)$/.exec(line2.trimEnd()) ?? [];
+function plainField(line) {
+  const [, key, text4 = ""] = /^([\w-]{1,60}):[ \t]+(.*)$/.exec(line.trimEnd()) ?? [];
   return key === void 0 ? [] : [[key, text4]];
 }
 var MAX_LENGTH2 = 16384;
@@ -23655,11 +24059,11 @@ function readFrontMatter(text4) {
     const reason = `longer than ${MAX_LENGTH2} characters`;
     return { kind: "broken", reason, fields: /* @__PURE__ */ new Map(), unread: namesIn(yaml), body };
   }
-  const fields = readYamlFields(yaml);
-  if (typeof fields !== "string") return { kind: "data", fields, yaml, body };
+  const fields2 = readYamlFields(yaml);
+  if (typeof fields2 !== "string") return { kind: "data", fields: fields2, yaml, body };
   const alone = readEachField(yaml);
   const unread = namesIn(yaml).filter((name) => !alone.has(name));
-  return { kind: "broken", reason: fields, fields: alone, unread, body };
+  return { kind: "broken", reason: fields2, fields: alone, unread, body };
 }
 function fieldsOfMatter(matter) {
   return matter.kind === "none" ? /* @__PURE__ */ new Map() : matter.fields;
@@ -23668,12 +24072,12 @@ function restrictingList(matter, name) {
   const isUnread = matter.kind === "broken" && matter.unread.includes(name);
   return isUnread ? [] : listField(fieldsOfMatter(matter), name);
 }
-function textField(fields, name) {
-  const text4 = scalar(fields.get(name));
+function textField(fields2, name) {
+  const text4 = scalar(fields2.get(name));
   return text4 === "" ? void 0 : text4;
 }
-function listField(fields, name) {
-  const value = fields.get(name);
+function listField(fields2, name) {
+  const value = fields2.get(name);
   if (value === void 0 || value === null) return void 0;
   const items = Array.isArray(value) ? value : scalar(value)?.split(",") ?? [];
   return items.map((item) => scalar(item)).filter((item) => item !== void 0 && item !== "");
@@ -23689,11 +24093,11 @@ function readLines2(text4) {
   if (!mayHoldBlocks(text4)) return lines;
   const blockAt = closedBlocks(lines);
   let open3;
-  return lines.map(({ text: line2, start }, at) => {
+  return lines.map(({ text: line, start }, at) => {
     const block = open3 ?? blockAt(at);
     const mayEnd = block !== void 0 && (block === open3 || block.kind === "comment");
-    open3 = mayEnd && isClosedBy(block, line2) ? void 0 : block;
-    return { kind: block?.kind ?? "text", text: line2, start };
+    open3 = mayEnd && isClosedBy(block, line) ? void 0 : block;
+    return { kind: block?.kind ?? "text", text: line, start };
   });
 }
 function mayHoldBlocks(text4) {
@@ -23709,25 +24113,25 @@ function splitLines(text4) {
   lines.push({ kind: "text", text: text4.slice(start), start });
   return lines;
 }
-function blockOpenedBy(line2) {
-  if (!mayHoldBlocks(line2)) return void 0;
-  const start = unindented(line2);
+function blockOpenedBy(line) {
+  if (!mayHoldBlocks(line)) return void 0;
+  const start = unindented(line);
   if (start.startsWith("<!--")) return { kind: "comment", closer: "-->" };
   const fence = /^(?:`{3,}|~{3,})/.exec(start)?.[0];
   if (fence === void 0) return void 0;
   const isInlineCode = fence.startsWith("`") && start.includes("`", fence.length);
   return isInlineCode ? void 0 : { kind: "code", closer: fence };
 }
-function isClosedBy(block, line2) {
-  if (block.kind === "comment") return line2.includes(block.closer);
-  return bareFence(line2).startsWith(block.closer);
+function isClosedBy(block, line) {
+  if (block.kind === "comment") return line.includes(block.closer);
+  return bareFence(line).startsWith(block.closer);
 }
-function bareFence(line2) {
-  if (!mayHoldBlocks(line2)) return "";
-  return /^(?:`{3,}|~{3,})(?=\s*$)/.exec(unindented(line2))?.[0] ?? "";
+function bareFence(line) {
+  if (!mayHoldBlocks(line)) return "";
+  return /^(?:`{3,}|~{3,})(?=\s*$)/.exec(unindented(line))?.[0] ?? "";
 }
-function unindented(line2) {
-  return /^ {0,3}(?=[^\s])/.test(line2) ? line2.trimStart() : "";
+function unindented(line) {
+  return /^ {0,3}(?=[^\s])/.test(line) ? line.trimStart() : "";
 }
 function closedBlocks(lines) {
   const last = /* @__PURE__ */ new Map();
@@ -23747,37 +24151,37 @@ function keyOf(closer) {
   return `${closer[0]}${closer.length}`;
 }
 var CLOSING_HASHES = /(?:^|[ \t])#+$/;
-function headingOf(line2) {
-  if (line2.kind !== "text" || !line2.text.startsWith("#")) return void 0;
-  const level = /^#{1,7}/.exec(line2.text)?.[0].length ?? 0;
-  const rest = line2.text.slice(level);
+function headingOf(line) {
+  if (line.kind !== "text" || !line.text.startsWith("#")) return void 0;
+  const level = /^#{1,7}/.exec(line.text)?.[0].length ?? 0;
+  const rest = line.text.slice(level);
   const isHeading = level <= 6 && (level > 1 || /^(?:\s|$)/.test(rest));
   if (!isHeading) return void 0;
   return { level, title: rest.trim().replace(CLOSING_HASHES, "").trimEnd() };
 }
 function readSections(lines) {
   const sections = [{ level: 0, title: "", lines: [] }];
-  for (const line2 of lines) {
-    const heading = headingOf(line2);
+  for (const line of lines) {
+    const heading = headingOf(line);
     if (heading !== void 0 && heading.level <= 2) sections.push({ ...heading, lines: [] });
-    else sections.at(-1)?.lines.push(line2);
+    else sections.at(-1)?.lines.push(line);
   }
   return sections;
 }
-function textOf4(lines) {
-  return trimBlankLines(lines.map((line2) => line2.text).join("\n"));
+function textOf3(lines) {
+  return trimBlankLines(lines.map((line) => line.text).join("\n"));
 }
 function trimBlankLines(text4) {
   const end = text4.trimEnd();
   const first = end.length - end.trimStart().length;
   return end.slice(end.lastIndexOf("\n", first) < first ? end.lastIndexOf("\n", first) + 1 : 0);
 }
-function labelOf(line2) {
-  if (line2.kind !== "text") return void 0;
-  const match = /^(?:[-*+][ \t])?\*\*([^*:]{1,60})(?::\*\*|\*\*:)/.exec(line2.text.trimStart());
+function labelOf(line) {
+  if (line.kind !== "text") return void 0;
+  const match = /^(?:[-*+][ \t])?\*\*([^*:]{1,60})(?::\*\*|\*\*:)/.exec(line.text.trimStart());
   const label = match?.[1]?.trim().toLowerCase();
   if (match === null || label === void 0) return void 0;
-  return { label, value: line2.text.trimStart().slice(match[0].length).trim() };
+  return { label, value: line.text.trimStart().slice(match[0].length).trim() };
 }
 function withoutDecoration(text4) {
   return text4.replace(/^[^\p{L}\p{N}]+/u, "").trim();
@@ -24235,17 +24639,17 @@ var MarkdownReader = class {
   #paragraphEnd() {
     let html2 = false;
     const first = this.#atLineStart() ? this.#at : nextLine(this.#text, this.#at);
-    for (let line2 = first; line2 < this.#text.length; line2 = nextLine(this.#text, line2)) {
-      html2 ||= matches(HTML_LINE, this.#text, line2);
-      if (matches(html2 ? EMPTY_LINE : BLANK_LINE, this.#text, line2)) {
-        return nextLine(this.#text, line2);
+    for (let line = first; line < this.#text.length; line = nextLine(this.#text, line)) {
+      html2 ||= matches(HTML_LINE, this.#text, line);
+      if (matches(html2 ? EMPTY_LINE : BLANK_LINE, this.#text, line)) {
+        return nextLine(this.#text, line);
       }
-      if (line2 > this.#at && this.#fenceAt(line2, html2)) return line2;
+      if (line > this.#at && this.#fenceAt(line, html2)) return line;
     }
     return this.#text.length;
   }
-  #fenceAt(line2, html2) {
-    const fenced = this.#sure && readFence(this.#text, line2) !== void 0;
+  #fenceAt(line, html2) {
+    const fenced = this.#sure && readFence(this.#text, line) !== void 0;
     if (fenced && html2) this.#sure = false;
     return fenced && !html2;
   }
@@ -24362,51 +24766,51 @@ var MarkdownReader = class {
 init_define_RUNTIME_PACKAGES();
 var DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 var BAR = /\\*\|/g;
-function rowContent(line2) {
-  return line2.replace(/^[\s>]+/, "").trimEnd();
+function rowContent(line) {
+  return line.replace(/^[\s>]+/, "").trimEnd();
 }
-function countBars(line2) {
-  const inner = rowContent(line2);
+function countBars(line) {
+  const inner = rowContent(line);
   if (!/[|:]/.test(inner) || !DELIMITERS.test(inner)) return void 0;
   return inner.replace(/^\||\|$/g, "").split("|").length - 1;
 }
 function escapeExtraBars(text4) {
   let maxBars;
-  const lines = text4.split("\n").map((line2) => {
-    const shown = maxBars === void 0 ? line2 : escapeBarsAfter(line2, maxBars);
-    const isEnd = rowContent(line2) === "";
-    maxBars = isEnd ? void 0 : maxBars ?? countBars(line2);
+  const lines = text4.split("\n").map((line) => {
+    const shown = maxBars === void 0 ? line : escapeBarsAfter(line, maxBars);
+    const isEnd = rowContent(line) === "";
+    maxBars = isEnd ? void 0 : maxBars ?? countBars(line);
     return shown;
   });
   return lines.join("\n");
 }
-function escapeBarsAfter(line2, maxBars) {
-  const extra = new Set(barsOf(line2).slice(maxBars));
-  return line2.replace(BAR, (bar, at) => extra.has(at) ? `\\${bar}` : bar);
+function escapeBarsAfter(line, maxBars) {
+  const extra = new Set(barsOf(line).slice(maxBars));
+  return line.replace(BAR, (bar, at) => extra.has(at) ? `\\${bar}` : bar);
 }
 function withoutExtraCells(text4) {
   let maxBars;
   let above = "";
   let hidden2 = 0;
-  const lines = text4.split("\n").map((line2) => {
-    const extra = maxBars === void 0 ? void 0 : barsOf(line2)[maxBars];
-    const isEnd = rowContent(line2) === "";
-    maxBars = isEnd ? void 0 : maxBars ?? barsBelow(above, line2);
-    above = line2;
-    if (extra === void 0 || /^[\s|\\]*$/.test(line2.slice(extra))) return line2;
+  const lines = text4.split("\n").map((line) => {
+    const extra = maxBars === void 0 ? void 0 : barsOf(line)[maxBars];
+    const isEnd = rowContent(line) === "";
+    maxBars = isEnd ? void 0 : maxBars ?? barsBelow(above, line);
+    above = line;
+    if (extra === void 0 || /^[\s|\\]*$/.test(line.slice(extra))) return line;
     hidden2 += 1;
-    return `${line2.slice(0, extra).trimEnd()} ${HIDDEN_CONTENT}`;
+    return `${line.slice(0, extra).trimEnd()} ${HIDDEN_CONTENT}`;
   });
   return { text: lines.join("\n"), hidden: hidden2 };
 }
-function barsBelow(above, line2) {
-  const bars = countBars(line2);
+function barsBelow(above, line) {
+  const bars = countBars(line);
   return bars === barsOf(above).length ? bars : void 0;
 }
-function barsOf(line2) {
-  const start = /^[\s>]*\|?/.exec(line2)?.[0].length ?? 0;
-  const end = line2.trimEnd().length;
-  return [...line2.matchAll(BAR)].filter(({ 0: bar, index }) => index + bar.length > start && index + bar.length !== end).filter(({ 0: bar }) => bar.length % 2 === 1).map(({ index }) => index);
+function barsOf(line) {
+  const start = /^[\s>]*\|?/.exec(line)?.[0].length ?? 0;
+  const end = line.trimEnd().length;
+  return [...line.matchAll(BAR)].filter(({ 0: bar, index }) => index + bar.length > start && index + bar.length !== end).filter(({ 0: bar }) => bar.length % 2 === 1).map(({ index }) => index);
 }
 
 // src/markdown/sanitise.ts
@@ -24473,7 +24877,8 @@ function hiddenRanges(text4) {
 function rangesIn(paragraph) {
   const first = paragraph.search(OPENING_DOLLAR);
   const closing = [...paragraph.matchAll(CLOSING_DOLLAR)].map(({ index }) => index);
-  const starts = [...commandsIn(paragraph), ...commentsIn(paragraph)];
+  const commands = [...paragraph.matchAll(HIDING_COMMAND)].map(({ index }) => index);
+  const starts = [...commands, ...commentsIn(paragraph)];
   const ranges = [];
   let next = 0;
   for (const start of starts.toSorted((one, other) => one - other)) {
@@ -24483,9 +24888,6 @@ function rangesIn(paragraph) {
     if (ranges.at(-1)?.end !== end) ranges.push({ start, end });
   }
   return ranges;
-}
-function commandsIn(paragraph) {
-  return [...paragraph.matchAll(HIDING_COMMAND)].map(({ index }) => index);
 }
 function commentsIn(paragraph) {
   return [...paragraph.matchAll(INLINE_FORMULA)].flatMap(({ 0: formula, index }) => {
@@ -24498,22 +24900,22 @@ function withoutUnusedFootnotes(text4, references) {
   if (references === void 0 || !text4.includes("[^")) return { text: text4, hidden: 0 };
   let hidden2 = 0;
   let state = { unused: false, afterBlank: false };
-  const kept = text4.split("\n").map((line2) => {
-    const label = DEFINITION.exec(line2)?.[1]?.toLowerCase();
+  const kept = text4.split("\n").map((line) => {
+    const label = DEFINITION.exec(line)?.[1]?.toLowerCase();
     const begins = label !== void 0 && !references.has(label);
-    const unused = label === void 0 ? state.unused && !endsFootnote(line2, state) : begins;
-    state = { unused, afterBlank: line2.trim() === "" };
+    const unused = label === void 0 ? state.unused && !endsFootnote(line, state) : begins;
+    state = { unused, afterBlank: line.trim() === "" };
     if (begins) hidden2 += 1;
-    return shownLine(line2, { begins, unused });
+    return shownLine(line, { begins, unused });
   });
   return { text: kept.join("\n"), hidden: hidden2 };
 }
-function shownLine(line2, place) {
+function shownLine(line, place) {
   if (place.begins) return HIDDEN_CONTENT;
-  return place.unused ? "" : line2;
+  return place.unused ? "" : line;
 }
-function endsFootnote(line2, { afterBlank }) {
-  return afterBlank && line2.trim() !== "" && !/^(?: {4}|\t)/.test(line2);
+function endsFootnote(line, { afterBlank }) {
+  return afterBlank && line.trim() !== "" && !/^(?: {4}|\t)/.test(line);
 }
 var MOST_PASSES = 6;
 var MOST_BEFORE_LINK = 300;
@@ -24628,29 +25030,29 @@ function readTables(lines) {
   const tables = [];
   let tableSection = { section: "", subsection: "" };
   let current;
-  for (const [index, line2] of lines.entries()) {
-    tableSection = sectionAfter(line2, tableSection);
-    if (!isRow(line2)) {
-      if (endsTable(line2)) current = void 0;
+  for (const [index, line] of lines.entries()) {
+    tableSection = sectionAfter(line, tableSection);
+    if (!isRow(line)) {
+      if (endsTable(line)) current = void 0;
     } else if (current !== void 0 && !startsAnother(current, lines, index)) {
-      addRow(current, line2, index);
+      addRow(current, line, index);
     } else {
-      current = startTable({ lines, line: line2, index, tableSection, above: tables.at(-1) });
+      current = startTable({ lines, line, index, tableSection, above: tables.at(-1) });
       tables.push(current);
     }
   }
   return tables;
 }
-function sectionAfter(line2, tableSection) {
-  const heading = headingOf(line2);
+function sectionAfter(line, tableSection) {
+  const heading = headingOf(line);
   if (heading === void 0) return tableSection;
   return heading.level <= 2 ? { section: heading.title, subsection: "" } : { ...tableSection, subsection: heading.title };
 }
-function isRow(line2) {
-  return line2.kind === "text" && line2.text.trimStart().startsWith("|");
+function isRow(line) {
+  return line.kind === "text" && line.text.trimStart().startsWith("|");
 }
-function endsTable(line2) {
-  return line2.kind !== "comment" && line2.text.trim() !== "";
+function endsTable(line) {
+  return line.kind !== "comment" && line.text.trim() !== "";
 }
 function startsAnother(current, lines, index) {
   return current.lastLine !== index - 1 && hasHeader(lines, index);
@@ -24659,8 +25061,8 @@ function hasHeader(lines, index) {
   const next = lines[index + 1];
   return next !== void 0 && isRow(next) && isSeparator(splitRow(next.text));
 }
-function startTable({ lines, line: line2, index, tableSection, above }) {
-  const cells = splitRow(line2.text);
+function startTable({ lines, line, index, tableSection, above }) {
+  const cells = splitRow(line.text);
   const continuesAbove = !hasHeader(lines, index) && above?.section === tableSection.section && above.subsection === tableSection.subsection && above.columns.length === cells.length;
   const columns = continuesAbove ? above.columns : cells.map((cell2) => cleanCell(cell2).toLowerCase());
   return {
@@ -24671,13 +25073,13 @@ function startTable({ lines, line: line2, index, tableSection, above }) {
     lastLine: index
   };
 }
-function addRow(table2, line2, index) {
-  const cells = splitRow(line2.text);
+function addRow(table2, line, index) {
+  const cells = splitRow(line.text);
   if (!isSeparator(cells)) table2.rows.push(cells);
   table2.lastLine = index;
 }
-function splitRow(line2) {
-  const cells = line2.trim().split("|", MAX_CELLS + 2);
+function splitRow(line) {
+  const cells = line.trim().split("|", MAX_CELLS + 2);
   if (cells[0] === "") cells.shift();
   if (cells.at(-1)?.trim() === "") cells.pop();
   return cells.map((cell2) => headOf(cell2.trim(), MAX_CELL_LENGTH));
@@ -24707,20 +25109,20 @@ var EMPTY_ANSWER = "empty_answer";
 init_define_RUNTIME_PACKAGES();
 var MEMBER_LABELS = ["role", "skills", "model", "charter"];
 function readCards(lines, title) {
-  return readSections(lines).filter((section3) => section3.level === 2 && title.test(withoutDecoration(section3.title))).flatMap(({ title: section3, lines: body }) => cardsIn(section3, body)).filter(({ fields }) => MEMBER_LABELS.some((label) => fields.has(label)));
+  return readSections(lines).filter((section3) => section3.level === 2 && title.test(withoutDecoration(section3.title))).flatMap(({ title: section3, lines: body }) => cardsIn(section3, body)).filter(({ fields: fields2 }) => MEMBER_LABELS.some((label) => fields2.has(label)));
 }
 function cardsIn(section3, lines) {
   const cards = [];
-  for (const line2 of lines) {
-    const heading = headingOf(line2);
+  for (const line of lines) {
+    const heading = headingOf(line);
     if (heading?.level === 3) {
       cards.push({ name: cleanCell(heading.title), section: section3, fields: /* @__PURE__ */ new Map() });
       continue;
     }
-    const field = labelOf(line2) ?? plainLabelOf(line2);
-    const fields = cards.at(-1)?.fields;
-    if (field !== void 0 && fields?.has(field.label) === false) {
-      fields.set(field.label, field.value);
+    const field = labelOf(line) ?? plainLabelOf(line);
+    const fields2 = cards.at(-1)?.fields;
+    if (field !== void 0 && fields2?.has(field.label) === false) {
+      fields2.set(field.label, field.value);
     }
   }
   return cards;
@@ -24739,8 +25141,8 @@ function readRow(table2, row) {
   const sectionTitle = `${table2.section} ${table2.subsection}`;
   return readMember((names) => cellAt(row, columnOf(table2, names)), sectionTitle);
 }
-function readCard({ name, section: section3, fields }) {
-  const cell2 = (names) => names === NAME_COLUMNS ? name : fields.get(names.find((key) => fields.has(key)) ?? "") ?? "";
+function readCard({ name, section: section3, fields: fields2 }) {
+  const cell2 = (names) => names === NAME_COLUMNS ? name : fields2.get(names.find((key) => fields2.has(key)) ?? "") ?? "";
   return readMember(cell2, section3);
 }
 function readMember(cells, sectionTitle) {
@@ -24749,12 +25151,14 @@ function readMember(cells, sectionTitle) {
   const isCopilot = nameKey(written) === "copilot" && written.startsWith("@");
   const name = isCopilot ? "@copilot" : withoutDecoration(written) || written;
   const charter = charterIn(cells(CHARTER_COLUMNS));
+  const role = cleanCell(cells(ROLE_COLUMNS));
   const isRetired2 = /\b(?:alumni|retired|former)\b/i.test(sectionTitle);
   const status = isRetired2 ? "retired" : readStatus(cleanCell(cells(STATUS_COLUMNS)));
   return {
     name,
-    slug: slug(name) || slugOfCharter(charter),
-    role: readRole(cleanCell(cells(ROLE_COLUMNS))),
+    // A name without a Latin letter has the slug of its charter's folder.
+    slug: slug(name) || slug(charter?.split("/").at(-2) ?? ""),
+    role: isBlank(role) ? "" : withoutDecoration(role),
     status: isCopilot ? "coding-agent" : status,
     charter,
     model: readModel2(cells(MODEL_COLUMNS))
@@ -24763,12 +25167,6 @@ function readMember(cells, sectionTitle) {
 function charterIn(cell2) {
   const path = linkTarget(cell2) ?? cleanCell(cell2);
   return isBlank(path) ? void 0 : path;
-}
-function slugOfCharter(charter) {
-  return slug(charter?.split("/").at(-2) ?? "");
-}
-function readRole(cell2) {
-  return isBlank(cell2) ? "" : withoutDecoration(cell2);
 }
 function readStatus(cell2) {
   const words2 = withoutDecoration(cell2).toLowerCase();
@@ -24810,9 +25208,7 @@ function memberTables(tables) {
   }
   return [];
 }
-function isTitled(pattern) {
-  return (table2) => hasTitle(table2, pattern);
-}
+var isTitled = (pattern) => (table2) => hasTitle(table2, pattern);
 function looksLikeRoster(table2) {
   return [ROLE_COLUMNS, CHARTER_COLUMNS].every((names) => columnOf(table2, names) >= 0) && !/^(?:coordinator|coding agent|built-?in)\b/i.test(withoutDecoration(table2.section));
 }
@@ -24849,10 +25245,10 @@ function isCoordinator(row) {
   return row.slug === "squad" || row.slug === "coordinator";
 }
 function readTitle(lines) {
-  const start = lines.findIndex((line2) => headingOf(line2)?.level === 1);
+  const start = lines.findIndex((line) => headingOf(line)?.level === 1);
   const heading = start < 0 ? void 0 : lines[start];
   const title = heading === void 0 ? "" : cleanCell(headingOf(heading)?.title ?? "");
-  const below2 = lines.slice(start + 1).find((line2) => line2.text.trim() !== "");
+  const below2 = lines.slice(start + 1).find((line) => line.text.trim() !== "");
   const quoted2 = below2?.kind === "text" && below2.text.startsWith(">") && labelOf(below2) === void 0;
   return {
     title: title === "" ? "Squad" : title,
@@ -24879,13 +25275,13 @@ function stemOf(path) {
 }
 function readAgentFile(text4, name) {
   const matter = readFrontMatter(text4);
-  const fields = fieldsOfMatter(matter);
+  const fields2 = fieldsOfMatter(matter);
   const description = oneLine(
-    withoutUnseen(textField(fields, "description") ?? "").text,
+    withoutUnseen(textField(fields2, "description") ?? "").text,
     LONGEST_ROLE
   );
   const { names, unknown: unknown2 } = readFileTools(restrictingList(matter, "tools"));
-  const model = oneLine(textField(fields, "model") ?? "", 100);
+  const model = oneLine(textField(fields2, "model") ?? "", 100);
   const parts = [
     names === void 0 ? "" : `---
 tools: ${JSON.stringify(names)}
@@ -24966,19 +25362,19 @@ function sectionsCalled(sections, title) {
 }
 function labelsIn(sections, title) {
   const labels = /* @__PURE__ */ new Map();
-  for (const line2 of sectionsCalled(sections, title).flatMap((section3) => section3.lines)) {
-    const found2 = labelOf(line2);
+  for (const line of sectionsCalled(sections, title).flatMap((section3) => section3.lines)) {
+    const found2 = labelOf(line);
     if (found2 === void 0 || labels.has(found2.label)) continue;
     labels.set(found2.label, cleanCell(found2.value));
   }
   return labels;
 }
 function bulletsIn(sections, title) {
-  return sectionsCalled(sections, title).flatMap((section3) => section3.lines).filter((line2) => line2.kind === "text" && /^[-*+] /.test(line2.text)).map((line2) => cleanCell(line2.text.slice(2))).filter((text4) => text4 !== "");
+  return sectionsCalled(sections, title).flatMap((section3) => section3.lines).filter((line) => line.kind === "text" && /^[-*+] /.test(line.text)).map((line) => cleanCell(line.text.slice(2))).filter((text4) => text4 !== "");
 }
 function boundaryIn(sections) {
-  const lines = sectionsCalled(sections, "boundaries").flatMap((section3) => section3.lines).filter((line2) => line2.kind === "text").map((line2) => cleanCell(line2.text.trim().replace(/^[-*+] /, "")).replaceAll("**", ""));
-  return lines.find((line2) => /\b(?:don['’]t|do not|never|leave|not)\b/i.test(line2)) ?? "";
+  const lines = sectionsCalled(sections, "boundaries").flatMap((section3) => section3.lines).filter((line) => line.kind === "text").map((line) => cleanCell(line.text.trim().replace(/^[-*+] /, "")).replaceAll("**", ""));
+  return lines.find((line) => /\b(?:don['’]t|do not|never|leave|not)\b/i.test(line)) ?? "";
 }
 function readTitle2(lines) {
   const title = lines.map(headingOf).find((heading) => heading?.level === 1)?.title ?? "";
@@ -25003,9 +25399,6 @@ function readCharterModel(labels) {
 
 // src/team/member.ts
 var BUILT_IN = /* @__PURE__ */ new Set(["scribe", "ralph", "rai", "fact-checker"]);
-function isBuiltIn(memberSlug) {
-  return BUILT_IN.has(memberSlug);
-}
 function isRoutable(member) {
   return member.status === "active" && !member.builtIn;
 }
@@ -25032,7 +25425,7 @@ function buildMember(row, sources) {
     name: row.name,
     role: row.role,
     status: isRetired(row, sources) ? "retired" : row.status,
-    builtIn: isBuiltIn(row.slug),
+    builtIn: BUILT_IN.has(row.slug),
     folder: main?.path,
     otherFolders: others.map((folder) => folder.path),
     charterPath: isPerson ? void 0 : charterFromCell(row, sources) ?? main?.charter ?? findAgentFile(sources.files, row.slug),
@@ -25123,16 +25516,16 @@ function parseRegistry(text4) {
   const agents = fieldsOf(root?.get("agents")) ?? /* @__PURE__ */ new Map();
   const registry = /* @__PURE__ */ new Map();
   for (const [id, value] of agents) {
-    const fields = fieldsOf(value);
-    if (fields === void 0) continue;
-    const key = nameKey(nameIn2(fields) ?? id);
-    const retired = fields.get("status") === "retired";
+    const fields2 = fieldsOf(value);
+    if (fields2 === void 0) continue;
+    const key = nameKey(nameIn2(fields2) ?? id);
+    const retired = fields2.get("status") === "retired";
     if (!registry.has(key) || !retired) registry.set(key, { id, retired });
   }
   return registry;
 }
-function nameIn2(fields) {
-  const names = [fields.get("persistent_name"), fields.get("display_name")];
+function nameIn2(fields2) {
+  const names = [fields2.get("persistent_name"), fields2.get("display_name")];
   return names.find((name) => typeof name === "string" && name !== "");
 }
 
@@ -25207,15 +25600,15 @@ function proseWithout(lines, tables) {
     for (let index = table2.firstLine; index <= table2.lastLine; index += 1) taken.add(index);
   }
   const left = lines.filter(
-    (line2, index) => !taken.has(index) && line2.kind !== "comment" && line2.text.trim() !== ""
+    (line, index) => !taken.has(index) && line.kind !== "comment" && line.text.trim() !== ""
   );
-  const said = left.filter((line2, index) => !isEmptyHeading(line2, left[index + 1]));
-  const prose = said.map((line2) => line2.text.trimEnd()).join("\n");
+  const said = left.filter((line, index) => !isEmptyHeading(line, left[index + 1]));
+  const prose = said.map((line) => line.text.trimEnd()).join("\n");
   return prose.length <= ROUTING_PROSE ? prose : `${headOf(prose, ROUTING_PROSE - 40)}
 [the rest of routing.md is left out]`;
 }
-function isEmptyHeading(line2, next) {
-  const heading = headingOf(line2);
+function isEmptyHeading(line, next) {
+  const heading = headingOf(line);
   if (heading === void 0) return false;
   const following = next === void 0 ? heading : headingOf(next);
   return following !== void 0 && following.level <= heading.level;
@@ -25358,9 +25751,9 @@ function parseDecisions(text4) {
 }
 function firstEntryIndex(lines) {
   let isPart = false;
-  const index = lines.findIndex((line2) => {
-    const heading = headingOf(line2);
-    if (isScaffold(line2)) isPart = false;
+  const index = lines.findIndex((line) => {
+    const heading = headingOf(line);
+    if (isScaffold(line)) isPart = false;
     else if (heading?.level === 2) isPart = dateIn(heading.title) !== void 0;
     return heading?.level === 3 && (!isPart || dateIn(heading.title) !== void 0);
   });
@@ -25371,27 +25764,27 @@ function isPlaceholder({ kind, text: text4 }) {
   return kind === "text" && PLACEHOLDER2.test(text4);
 }
 function legacyEntries(lines) {
-  const words2 = lines.filter((line2) => !isPlaceholder(line2));
+  const words2 = lines.filter((line) => !isPlaceholder(line));
   const { entries } = splitEntries(words2, isScaffold, 2);
   return entries.filter(({ body, date }) => body !== "" || date !== void 0);
 }
-function isScaffold(line2) {
-  const heading = headingOf(line2);
+function isScaffold(line) {
+  const heading = headingOf(line);
   return heading !== void 0 && heading.level <= 2 && SCAFFOLD.test(heading.title);
 }
 function splitEntries(lines, endsEntry, level = 3) {
   const before = [];
   const found2 = [];
   let open3 = before;
-  for (const line2 of lines) {
-    const heading = headingOf(line2);
-    if (endsEntry(line2)) {
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (endsEntry(line)) {
       open3 = void 0;
     } else if (heading?.level === level) {
       open3 = [];
       found2.push({ heading: heading.title, lines: open3 });
     } else {
-      open3?.push(line2);
+      open3?.push(line);
     }
   }
   return { before, entries: found2.map((entry) => toDecisionEntry(entry.heading, entry.lines)) };
@@ -25401,12 +25794,12 @@ function toDecisionEntry(heading, lines) {
     ...readHeading(heading),
     author: authorIn(lines),
     heading,
-    body: trimBlankLines(lines.map((line2) => line2.text).join("\n"))
+    body: trimBlankLines(lines.map((line) => line.text).join("\n"))
   };
 }
 function authorIn(lines) {
-  for (const line2 of lines) {
-    const found2 = labelOf(line2);
+  for (const line of lines) {
+    const found2 = labelOf(line);
     if (found2 === void 0 || !["by", "issued by", "author"].includes(found2.label)) continue;
     const author = cleanCell(found2.value);
     if (author !== "") return author;
@@ -25467,8 +25860,7 @@ function selectMemory(items, { query, budget }) {
   return { chosen, leftOut: items.length - chosen.length };
 }
 function shorten(text4, limit) {
-  if (text4.length <= limit) return text4;
-  return limit <= CUT_MARK.length ? "" : `${headOf(text4, limit - CUT_MARK.length)}${CUT_MARK}`;
+  return limit < CUT_MARK.length && text4.length > limit ? "" : cutCharacters(text4, limit, CUT_MARK);
 }
 function relevanceScores(items, query) {
   const queryWords = [...wordSet(query)].filter((word) => word.length > 2);
@@ -25501,7 +25893,8 @@ ${entry.body}`),
   });
   const reserved = leftOutNote(entries.length, "").length;
   const select = (room) => selectMemory(items, { query, budget: room - reserved });
-  const titlesRoom = select(budget).leftOut === 0 ? 0 : roomForTitles(budget);
+  const hasTitles = budget >= MOST_TITLES && select(budget).leftOut > 0;
+  const titlesRoom = hasTitles ? Math.floor(Math.min(MOST_TITLES, budget / 4)) : 0;
   const { chosen, leftOut } = select(budget - titlesRoom);
   const isMerged = ({ index }) => index < mergedCount;
   const parts = chosen.filter(isMerged).map(({ text: text4 }) => text4);
@@ -25551,9 +25944,6 @@ function overturns(one, { entry, index }, mergedCount) {
   return isLater && one.key === titleKey(entry.title);
 }
 var MOST_TITLES = 400;
-function roomForTitles(budget) {
-  return budget < MOST_TITLES ? 0 : Math.floor(Math.min(MOST_TITLES, budget / 4));
-}
 function leftOutNote(count2, titles) {
   const decisions = count2 === 1 ? "decision is" : "decisions are";
   return `(${count2} less related or older ${decisions} left out${titles}.)`;
@@ -25634,17 +26024,17 @@ function isSkillName(name) {
 }
 function parseSkill(text4, file) {
   const matter = readFrontMatter(text4);
-  const fields = fieldsOf2(matter);
-  const named = textField(fields, "name");
+  const fields2 = fieldsOf2(matter);
+  const named = textField(fields2, "name");
   const skill = {
     name: named !== void 0 && isSkillName(named) ? named : file.folder,
-    description: textField(fields, "description") ?? "",
-    domain: textField(fields, "domain") ?? "",
-    confidence: readConfidence(textField(fields, "confidence")),
-    source: textField(fields, "source") ?? "",
-    triggers: listField(fields, "triggers") ?? [],
-    roles: listField(fields, "roles") ?? [],
-    tools: listField(fields, "tools") ?? listField(fields, "allowedTools") ?? [],
+    description: textField(fields2, "description") ?? "",
+    domain: textField(fields2, "domain") ?? "",
+    confidence: readConfidence(textField(fields2, "confidence")),
+    source: textField(fields2, "source") ?? "",
+    triggers: listField(fields2, "triggers") ?? [],
+    roles: listField(fields2, "roles") ?? [],
+    tools: listField(fields2, "tools") ?? listField(fields2, "allowedTools") ?? [],
     path: file.path
   };
   const warning2 = matter.kind === "broken" ? `${file.path}: front matter is ${matter.reason}.` : void 0;
@@ -25658,12 +26048,12 @@ function fieldsOf2(matter) {
 function fieldsOfBody(body) {
   const lines = readLines2(body);
   const confidence = lines.map(labelOf).find((found2) => found2?.label === "confidence")?.value;
-  const start = lines.findIndex((line2) => headingOf(line2)?.level === 1) + 1;
-  const paragraph = lines.slice(start).find((line2) => line2.text.trim() !== "" && labelOf(line2) === void 0);
+  const start = lines.findIndex((line) => headingOf(line)?.level === 1) + 1;
+  const paragraph = lines.slice(start).find((line) => line.text.trim() !== "" && labelOf(line) === void 0);
   const isProse2 = paragraph?.kind === "text" && headingOf(paragraph) === void 0;
   return /* @__PURE__ */ new Map([
     ["confidence", confidence ?? ""],
-    ["description", isProse2 ? textOf4([paragraph]).slice(0, 300) : ""]
+    ["description", isProse2 ? textOf3([paragraph]).slice(0, 300) : ""]
   ]);
 }
 function readConfidence(text4) {
@@ -25692,10 +26082,10 @@ var WRONG_OBJECT = "expected an object";
 function agentKey(name) {
   return slug(name) || nameKey(name);
 }
-function listOf(shape, what) {
-  return list2(textOf5(shape, what), what);
+function listOf2(shape, what) {
+  return list2(textOf4(shape, what), what);
 }
-function textOf5(shape, what) {
+function textOf4(shape, what) {
   const error = `expected ${what}`;
   return string(error).regex(shape, error);
 }
@@ -25712,18 +26102,25 @@ function section(shape) {
 }
 function byName(value) {
   return fieldsBy(value, WRONG_OBJECT).transform(
-    (fields) => new Map([...fields].flatMap(([key, one]) => one === void 0 ? [] : [[key, one]]))
+    (fields2) => new Map(
+      [...fields2].flatMap(
+        ([key, one]) => one === void 0 || one === null ? [] : [[key, one]]
+      )
+    )
   );
 }
 function byAgent(value) {
   return byName(value).transform(
-    (fields) => new Map([...fields].map(([name, one]) => [agentKey(name), one]))
+    (fields2) => new Map([...fields2].map(([name, one]) => [agentKey(name), one]))
   );
 }
 var MODES = ["coordinator", "all"];
 var AGENT_TO_AGENT = section({
+  /** Who has the tools for it: the coordinator alone, or agents too. */
   mode: _enum(MODES, 'expected "coordinator" or "all"').optional(),
-  senders: listOf(/^(?=.*[^\s@]).{1,80}$/s, "agents' names").optional(),
+  /** The agents that may hand work over; absent: all that can. */
+  senders: listOf2(/^(?=.*[^\s@]).{1,80}$/s, "agents' names").optional(),
+  /** Whether an agent without a session in this run is started when a colleague asks it. */
   autoSpawn: boolean("expected true or false").optional()
 }).transform((a2a) => ({
   mode: a2a.mode ?? "all",
@@ -25732,11 +26129,12 @@ var AGENT_TO_AGENT = section({
   autoSpawn: a2a.autoSpawn ?? true
 }));
 var TOOLS = section({
-  // A list that can't be read must not mean "all tools".
-  agents: byAgent(orNone(listOf(/^[A-Za-z0-9_.*-]{1,100}$/, "tool names"))),
-  env: byName(listOf(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, "variable names").optional()),
-  // A list that grants a right must name each tool that gets it.
-  programs: orNone(listOf(/^[A-Za-z0-9_-]{1,100}$/, "tool names, without `*`"))
+  /** Custom tools that an agent may use; an agent that isn't listed may use all: a list that can't be read must not mean that. */
+  agents: byAgent(orNone(listOf2(/^[A-Za-z0-9_.*-]{1,100}$/, "tool names"))),
+  /** Names of environment variables that a tool gets. */
+  env: byName(listOf2(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, "variable names").optional()),
+  /** Module and resource tools that may start programs: a list that grants a right must name each tool that gets it. */
+  programs: orNone(listOf2(/^[A-Za-z0-9_-]{1,100}$/, "tool names, without `*`"))
 });
 var RIGHTS = _enum(COMMAND_RIGHTS, `expected one of "${COMMAND_RIGHTS.join('", "')}"`);
 var COMMANDS = union(
@@ -25756,8 +26154,8 @@ var CHECK = unknown().transform((given, context) => {
     const { timeout, ...check } = read.data;
     return { ...check, timeoutSeconds: Math.min(timeout, MAX_TIMEOUT_SECONDS) };
   }
-  const fields = read.error.issues.map(({ path }) => path.join(".") || "its fields");
-  context.addIssue(`expected { "name", "run", "timeout", "paths" }; wrong: ${fields.join(", ")}`);
+  const fields2 = read.error.issues.map(({ path }) => path.join(".") || "its fields");
+  context.addIssue(`expected { "name", "run", "timeout", "paths" }; wrong: ${fields2.join(", ")}`);
   return NEVER;
 });
 var HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
@@ -25777,7 +26175,7 @@ var SKILLS = strictObject(
 ).optional().transform((given) => ({ dir: given?.dir }));
 var WRONG_MODEL = "expected a model's id";
 var MODEL_ID = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/;
-var MODEL_LIST = listOf(MODEL_ID, "models' ids").optional();
+var MODEL_LIST = listOf2(MODEL_ID, "models' ids").optional();
 var MODEL = union(
   [
     literal(["auto", null]).transform(() => void 0),
@@ -25785,20 +26183,20 @@ var MODEL = union(
   ],
   WRONG_MODEL
 );
-function readModels(fields, { addIssue }) {
+function readModels(fields2, { addIssue }) {
   const read = (schema, key) => {
-    const parsed = schema.safeParse(fields.get(key));
+    const parsed = schema.safeParse(fields2.get(key));
     for (const { path, message } of parsed.error?.issues ?? []) {
       addIssue({ code: "custom", path: [key, ...path], message });
     }
     return parsed.data;
   };
-  const names = [...fields.keys()].filter((name) => !["allow", "vision"].includes(name));
+  const names = [...fields2.keys()].filter((name) => !["allow", "vision"].includes(name));
   const pinned = names.flatMap((name) => {
     const model = read(MODEL.optional(), name);
     return model === void 0 ? [] : [[agentKey(name), model]];
   });
-  const allowed = fields.has("allow") ? read(MODEL_LIST, "allow") ?? [] : void 0;
+  const allowed = fields2.has("allow") ? read(MODEL_LIST, "allow") ?? [] : void 0;
   const vision = read(MODEL_LIST, "vision") ?? [];
   return { byAgent: new Map(pinned), allowed, vision };
 }
@@ -25807,38 +26205,50 @@ var WRONG_COUNT = "expected a positive whole number";
 var AMOUNT = number(WRONG_AMOUNT).positive(WRONG_AMOUNT).optional();
 var COUNT = int(WRONG_COUNT).positive(WRONG_COUNT).optional();
 var CAPABILITY_NAMES = `"${CAPABILITIES.join('", "')}"`;
-var LOGINS = listOf(
+var LOGINS = listOf2(
   /^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/,
   "logins or teams"
 ).transform((logins) => logins.map((login) => login.replace(/^@/, "")));
 var ACTION = {
+  /** Logins and `organisation/team` names that review an agent's domain. */
   reviewers: byAgent(LOGINS.optional()),
   models: fieldsBy(unknown(), WRONG_OBJECT).transform(readModels),
   tools: TOOLS,
   escalation: orNone(LOGINS),
+  /** What agents are for; an agent listed here has no other capability. */
   capabilities: byAgent(
     list2(_enum(CAPABILITIES, `expected one of ${CAPABILITY_NAMES}`), CAPABILITY_NAMES).optional()
   ),
   a2a: AGENT_TO_AGENT,
-  // A leading `!` would remove protection, and the file can only narrow. All of the list counts.
+  /**
+   * Globs of paths that no agent may change, added to the built-in ones. A leading `!` would remove protection, and the file can
+   * only narrow. All of the list counts.
+   */
   protected: orNone(
     array(
-      textOf5(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, "path patterns"),
+      textOf4(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, "path patterns"),
       "expected a list of path patterns"
     )
   ),
   limits: section({ tokens: AMOUNT, toolCalls: COUNT, minutes: AMOUNT, agents: COUNT }),
+  /** The most that agents may run. */
   commands: COMMANDS,
+  /** Absent: those that the repository's files plainly show. */
   checks: list2(CHECK, "checks").optional(),
+  /** Further folders that programs in the box may use, relative to the checkout or absolute. */
   share: orNone(
-    listOf(
+    listOf2(
       /^(?!(?:.*\/)?\.(?:\.|git)(?:\/|$))(?=.*[^./])[^\p{Cc}]{1,200}$/iu,
       "folders other than the checkout and `.git`, without `..`"
     )
   ),
+  /** What programs in the box may reach. */
   network: NETWORK,
+  /** Where new skills go; absent: into the squad's own folder. */
   skills: SKILLS,
+  /** Whether a learning about the team goes into `identity/wisdom.md` too; absent: if that file exists. */
   wisdom: boolean("expected true or false").optional(),
+  /** Set when the repository wants its programs to run even where there is no box. */
   box: literal("none", 'expected "none", or nothing').optional()
 };
 var FILE = looseObject(
@@ -25870,7 +26280,7 @@ function readSettings(text4) {
     ...given,
     checks,
     wisdom: action.wisdom,
-    commands: typeof rights === "string" ? { all: rights, agents: /* @__PURE__ */ new Map() } : { all: "shell", agents: rights },
+    commands: commandsOf(rights),
     isBoxOptional: box === "none",
     models: new Map([...agentModelOverrides, ...models.byAgent]),
     allowedModels: models.allowed,
@@ -25878,6 +26288,9 @@ function readSettings(text4) {
     defaultModel
   };
   return { settings, warnings };
+}
+function commandsOf(rights) {
+  return typeof rights === "string" ? { all: rights, agents: /* @__PURE__ */ new Map() } : { all: "shell", agents: rights };
 }
 function cutLists(value, path) {
   if (Array.isArray(value)) {
@@ -25974,9 +26387,9 @@ function elsewhere(reason, remedy) {
 }
 function elsewhereByConfig(config, directory) {
   const json3 = readJson(config);
-  const fields = json3.kind === "value" ? fieldsOf(json3.value) : void 0;
+  const fields2 = json3.kind === "value" ? fieldsOf(json3.value) : void 0;
   const textAt = (key) => {
-    const value = fields?.get(key);
+    const value = fields2?.get(key);
     return typeof value === "string" ? value.trim() : "";
   };
   const file = `${directory}/config.json`;
@@ -26064,110 +26477,6 @@ function retiredWarnings(rows, members) {
   return members.filter((member, index) => member.status === "retired" && rows[index]?.status !== "retired").map(
     ({ name }) => `${name} is in team.md, but retired in casting/registry.json or agents/_alumni/.`
   );
-}
-
-// src/run-log/tool-calls.ts
-init_define_RUNTIME_PACKAGES();
-var EMPTY_TALLY = { tools: /* @__PURE__ */ new Map(), running: /* @__PURE__ */ new Map() };
-var ZERO_COUNT = { calls: 0, failed: 0, unbuilt: 0, ms: 0 };
-function tallyToolCall({ tools, running }, event) {
-  const call2 = `${event.session} ${event.callId}`;
-  const name = event.kind === "tool.start" ? calledName(event) : running.get(call2) ?? event.tool;
-  const counted = addCounts(tools.get(name) ?? ZERO_COUNT, countOf(event));
-  const others = [...running].filter(([other]) => other !== call2);
-  return {
-    tools: new Map(tools).set(name, counted),
-    running: new Map(event.kind === "tool.start" ? [...others, [call2, name]] : others)
-  };
-}
-function addCounts(one, other) {
-  return {
-    calls: one.calls + other.calls,
-    failed: one.failed + other.failed,
-    unbuilt: one.unbuilt + other.unbuilt,
-    ms: one.ms + other.ms
-  };
-}
-function countOf(event) {
-  if (event.kind === "tool.start") return { ...ZERO_COUNT, calls: 1 };
-  if (event.kind === "tool.complete") return { ...ZERO_COUNT, ms: event.ms };
-  return { ...ZERO_COUNT, failed: 1, unbuilt: event.code === "E_TOOL_BUILD" ? 1 : 0, ms: event.ms };
-}
-function executableCall(tool) {
-  return `${RUN} ${tool}`;
-}
-function executableOf(called) {
-  return called.startsWith(`${RUN} `) ? called.slice(RUN.length + 1) : void 0;
-}
-var RUN = "run_custom_tool";
-function calledName({ tool, input }) {
-  const inner = /"tool_name":"(?<name>[A-Za-z0-9_-]{1,64})"/.exec(input)?.groups?.name;
-  return tool === RUN && inner !== void 0 ? executableCall(inner) : tool;
-}
-function toolStats(runs) {
-  const byTool = /* @__PURE__ */ new Map();
-  for (const [name, count2] of runs.flatMap(ownCalls)) {
-    byTool.set(name, addCounts(byTool.get(name) ?? ZERO_COUNT, count2));
-  }
-  const sum2 = [...byTool.values()].reduce(addCounts, ZERO_COUNT);
-  const proposed = runs.reduce((total, run2) => total + proposedIn(run2), 0);
-  return { ...sum2, runs: runs.length, proposed, used: byTool.size, again: sum2.calls - byTool.size };
-}
-function ownCalls({ tools, toolCalls }) {
-  const own = new Set(tools.map(({ name }) => name));
-  return [...toolCalls.tools].flatMap(([called, count2]) => {
-    const name = executableOf(called) ?? called;
-    return own.has(name) ? [[name, count2]] : [];
-  });
-}
-function proposedIn({ toolCalls }) {
-  const made = toolCalls.tools.get("create_custom_tool") ?? ZERO_COUNT;
-  return made.calls - made.failed;
-}
-var call = { session: string(), callId: string(), tool: string(), at: number() };
-var line = discriminatedUnion("kind", [
-  object({ kind: literal("tools"), tools: array(object({ name: string() })) }),
-  object({ kind: literal("tool.start"), ...call, input: string() }),
-  object({ kind: literal("tool.complete"), ...call, ms: number() }),
-  object({
-    kind: literal("tool.failed"),
-    ...call,
-    ms: number(),
-    code: string(),
-    message: string()
-  })
-]);
-function readToolUsage(jsonl) {
-  let run2 = { tools: [], toolCalls: EMPTY_TALLY };
-  for (const text4 of jsonl.split("\n")) {
-    const read = text4.startsWith('{"kind":"tool') ? readJson(text4) : void 0;
-    const event = read?.kind === "value" ? line.safeParse(read.value).data : void 0;
-    if (event?.kind === "tools") run2 = { ...run2, tools: event.tools };
-    else if (event !== void 0) run2 = { ...run2, toolCalls: tallyToolCall(run2.toolCalls, event) };
-  }
-  return run2;
-}
-var MAX_CUSTOM_CALLS = 40;
-function isCustomToolCommand(tool) {
-  return /^(?:create|run)_custom_tool\b/.test(tool);
-}
-function foldCustomCall(calls, event, tools) {
-  const { session, callId, tool } = event;
-  if (event.kind !== "tool.start") {
-    const ended = callEndOf(event);
-    return calls.map(
-      (call2) => call2.session === session && call2.callId === callId ? { ...call2, ended } : call2
-    );
-  }
-  const isCustom = isCustomToolCommand(tool) || tools.some(({ name }) => name === tool);
-  if (!isCustom || calls.length >= MAX_CUSTOM_CALLS) return calls;
-  const { input } = event;
-  return [...calls, { session, callId, tool: calledName(event), input, ended: void 0 }];
-}
-function callEndOf(event) {
-  if (event.kind === "tool.complete") return { ok: true, ms: event.ms, output: event.output ?? "" };
-  const { code: code19, message, ms } = event;
-  return { ok: false, ms, output: JSON.stringify({ code: code19, message }) };
 }
 
 // src/tools/custom/listings.ts
@@ -28040,12 +28349,12 @@ var Machine = class Machine2 {
       rune1 = r >> 3;
       width1 = r & 7;
     }
-    let flag2;
-    if (currentPos === 0) flag2 = Utils.emptyOpContext(-1, rune);
-    else flag2 = input.context(currentPos);
+    let flag3;
+    if (currentPos === 0) flag3 = Utils.emptyOpContext(-1, rune);
+    else flag3 = input.context(currentPos);
     if (hasLookbehinds) {
-      if (resumeLookbehinds) this.restoreLookbehinds(lbState, runq, flag2);
-      else this.spawnLookbehinds(runq, currentPos, flag2);
+      if (resumeLookbehinds) this.restoreLookbehinds(lbState, runq, flag3);
+      else this.spawnLookbehinds(runq, currentPos, flag3);
     }
     while (true) {
       if (runq.mainThreads === 0) {
@@ -28062,7 +28371,7 @@ var Machine = class Machine2 {
           r = input.step(currentPos + width);
           rune1 = r >> 3;
           width1 = r & 7;
-          flag2 = input.context(currentPos);
+          flag3 = input.context(currentPos);
         }
       }
       if (currentPos >= matchStartPos) {
@@ -28072,12 +28381,12 @@ var Machine = class Machine2 {
         }
         if (!this.matched && (currentPos === 0 || anchor === RE2Flags.UNANCHORED)) {
           if (this.ncap > 0) this.matchcap[0] = currentPos;
-          this.add(runq, this.prog.start, currentPos, this.matchcap, 0, flag2);
+          this.add(runq, this.prog.start, currentPos, this.matchcap, 0, flag3);
         }
       }
       const nextPos = currentPos + width;
-      flag2 = input.context(nextPos);
-      this.step(runq, nextq, currentPos, nextPos, rune, flag2, anchor, currentPos === input.endPos());
+      flag3 = input.context(nextPos);
+      this.step(runq, nextq, currentPos, nextPos, rune, flag3, anchor, currentPos === input.endPos());
       if (width === 0) break;
       if (this.ncap === 0 && this.matched) break;
       currentPos += width;
@@ -28114,19 +28423,19 @@ var Machine = class Machine2 {
       rune1 = r >> 3;
       width1 = r & 7;
     }
-    let flag2 = currentPos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(currentPos);
+    let flag3 = currentPos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(currentPos);
     const matches2 = /* @__PURE__ */ new Set();
-    if (this.prog.numLb > 0) this.spawnLookbehinds(runq, currentPos, flag2);
+    if (this.prog.numLb > 0) this.spawnLookbehinds(runq, currentPos, flag3);
     while (true) {
       if (runq.mainThreads === 0) {
         if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && currentPos !== 0) break;
         if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && currentPos !== 0) break;
       }
       if (currentPos === 0 || anchor === RE2Flags.UNANCHORED) {
-        if (currentPos >= matchStartPos) this.add(runq, this.prog.start, currentPos, this.matchcap, 0, flag2);
+        if (currentPos >= matchStartPos) this.add(runq, this.prog.start, currentPos, this.matchcap, 0, flag3);
       }
       const nextPos = currentPos + width;
-      flag2 = input.context(nextPos);
+      flag3 = input.context(nextPos);
       for (let j = 0; j < runq.size; j++) {
         const pc = runq.densePcs[j];
         const i = this.prog.inst[pc];
@@ -28152,7 +28461,7 @@ var Machine = class Machine2 {
           default:
             continue;
         }
-        if (add) this.add(nextq, i.out, nextPos, runq.denseCaps, capOffset, flag2);
+        if (add) this.add(nextq, i.out, nextPos, runq.denseCaps, capOffset, flag3);
       }
       runq.clear();
       if (width === 0) break;
@@ -28208,12 +28517,12 @@ var Machine = class Machine2 {
     }
     runq.clear();
   }
-  spawnLookbehinds(q, pos, flag2) {
-    for (let i = 0; i < this.prog.lbStarts.length; i++) this.add(q, this.prog.lbStarts[i], pos, this.matchcap, 0, flag2);
+  spawnLookbehinds(q, pos, flag3) {
+    for (let i = 0; i < this.prog.lbStarts.length; i++) this.add(q, this.prog.lbStarts[i], pos, this.matchcap, 0, flag3);
   }
-  restoreLookbehinds(lbState, q, flag2) {
+  restoreLookbehinds(lbState, q, flag3) {
     this.lbTable.set(lbState.lbTable);
-    for (let j = 0; j < lbState.size; j++) this.add(q, lbState.pcs[j], lbState.pos, this.matchcap, 0, flag2);
+    for (let j = 0; j < lbState.size; j++) this.add(q, lbState.pcs[j], lbState.pos, this.matchcap, 0, flag3);
   }
   saveLookbehinds(lbState, q, pos) {
     let size = 0;
@@ -28291,13 +28600,13 @@ var Machine = class Machine2 {
     }
   }
 };
-var hashState = (pcs, flag2, ids) => {
+var hashState = (pcs, flag3, ids) => {
   let h = -2128831035;
   for (let i = 0; i < pcs.length; i++) {
     h ^= pcs[i];
     h = Math.imul(h, 16777619);
   }
-  h ^= flag2;
+  h ^= flag3;
   h = Math.imul(h, 16777619);
   for (let i = 0; i < ids.length; i++) {
     h ^= ids[i];
@@ -28310,14 +28619,14 @@ var arraysEqual = (a, b) => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 };
-var isState = (state, pcs, flag2, ids) => state.flag === flag2 && arraysEqual(state.nfaStates, pcs) && arraysEqual(state.matchIDs, ids);
+var isState = (state, pcs, flag3, ids) => state.flag === flag3 && arraysEqual(state.nfaStates, pcs) && arraysEqual(state.matchIDs, ids);
 var NO_IDS = [];
 var END_TEXT = -1;
 var DFAState = class {
-  constructor(nfaStates, flag2, matchIDs) {
+  constructor(nfaStates, flag3, matchIDs) {
     this.nfaStates = nfaStates;
-    this.flag = flag2;
-    this.isMatch = (flag2 & DFA.FLAG_MATCH) !== 0;
+    this.flag = flag3;
+    this.isMatch = (flag3 & DFA.FLAG_MATCH) !== 0;
     this.matchIDs = matchIDs;
     this.next = null;
     this.nextAnchored = null;
@@ -28402,7 +28711,7 @@ var DFA = class DFA2 {
     }
     return lo;
   }
-  closure(pcs, flag2) {
+  closure(pcs, flag3) {
     const closure = /* @__PURE__ */ new Set();
     const stack = Array.from(pcs);
     let needflags = 0;
@@ -28423,7 +28732,7 @@ var DFA = class DFA2 {
           break;
         case Inst.EMPTY_WIDTH:
           needflags |= inst.arg;
-          if ((inst.arg & ~flag2) === 0) stack.push(inst.out);
+          if ((inst.arg & ~flag3) === 0) stack.push(inst.out);
       }
     }
     return {
@@ -28431,18 +28740,18 @@ var DFA = class DFA2 {
       needflags
     };
   }
-  getState(pcs, flag2, ids) {
-    const hash = hashState(pcs, flag2, ids);
+  getState(pcs, flag3, ids) {
+    const hash = hashState(pcs, flag3, ids);
     const cached = this.stateCache.get(hash);
     if (cached instanceof DFAState) {
-      if (isState(cached, pcs, flag2, ids)) return cached;
+      if (isState(cached, pcs, flag3, ids)) return cached;
     } else if (cached !== void 0) {
-      for (let i = 0; i < cached.length; i++) if (isState(cached[i], pcs, flag2, ids)) return cached[i];
+      for (let i = 0; i < cached.length; i++) if (isState(cached[i], pcs, flag3, ids)) return cached[i];
     }
     const cost = DFA2.stateCost(pcs, ids);
     if (this.memBudget < cost) return null;
     this.memBudget -= cost;
-    const state = new DFAState(pcs, flag2, ids);
+    const state = new DFAState(pcs, flag3, ids);
     if (cached === void 0) this.stateCache.set(hash, state);
     else if (cached instanceof DFAState) this.stateCache.set(hash, [cached, state]);
     else cached.push(state);
@@ -28457,9 +28766,9 @@ var DFA = class DFA2 {
     for (const cached of this.stateCache.values()) if (cached instanceof DFAState) yield cached;
     else yield* cached;
   }
-  makeState(pcs, flag2, ids) {
-    const closure = this.closure(pcs, flag2 & DFA2.FLAG_EMPTY_MASK);
-    let stateFlag = flag2;
+  makeState(pcs, flag3, ids) {
+    const closure = this.closure(pcs, flag3 & DFA2.FLAG_EMPTY_MASK);
+    let stateFlag = flag3;
     if (closure.needflags === 0) stateFlag &= DFA2.FLAG_MATCH;
     stateFlag |= closure.needflags << DFA2.FLAG_NEED_SHIFT;
     return this.getState(closure.pcs, stateFlag, ids);
@@ -28522,10 +28831,10 @@ var DFA = class DFA2 {
     }
     if (ids.length > 1) ids.sort((a, b) => a - b);
     if (anchor === RE2Flags.UNANCHORED && rune !== END_TEXT) nextPCs.push(this.prog.start);
-    let flag2 = afterflag;
-    if (ismatch) flag2 |= DFA2.FLAG_MATCH;
-    if (isword) flag2 |= DFA2.FLAG_LAST_WORD;
-    const nextState = this.makeState(nextPCs, flag2, ids);
+    let flag3 = afterflag;
+    if (ismatch) flag3 |= DFA2.FLAG_MATCH;
+    if (isword) flag3 |= DFA2.FLAG_LAST_WORD;
+    const nextState = this.makeState(nextPCs, flag3, ids);
     if (nextState === null) return null;
     table2[cls] = nextState;
     return nextState;
@@ -28749,8 +29058,8 @@ var BitState = class {
               continue;
             }
           case Inst.EMPTY_WIDTH: {
-            const flag2 = input.context(currentPos);
-            if ((inst.arg & ~flag2) !== 0) break;
+            const flag3 = input.context(currentPos);
+            if ((inst.arg & ~flag3) !== 0) break;
             currentPc = inst.out;
             continue;
           }
@@ -29133,7 +29442,7 @@ var OnePass = class OnePass2 {
         width1 = r1 & 7;
       }
     }
-    let flag2 = pos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(pos);
+    let flag3 = pos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(pos);
     let pc = onepass.start;
     let inst;
     while (true) {
@@ -29168,7 +29477,7 @@ var OnePass = class OnePass2 {
         case Inst.NOP:
           continue;
         case Inst.EMPTY_WIDTH:
-          if ((inst.arg & ~flag2) !== 0) return null;
+          if ((inst.arg & ~flag3) !== 0) return null;
           continue;
         case Inst.CAPTURE:
           if (inst.arg < matchcap.length) matchcap[inst.arg] = pos;
@@ -29177,7 +29486,7 @@ var OnePass = class OnePass2 {
           throw new RE2JSInternalException("bad inst");
       }
       if (width === 0) break;
-      flag2 = Utils.emptyOpContext(rune, rune1);
+      flag3 = Utils.emptyOpContext(rune, rune1);
       pos += width;
       rune = rune1;
       width = width1;
@@ -29819,13 +30128,13 @@ var Prog = class {
     return [i.op === Inst.MATCH, prefix];
   }
   startCond() {
-    let flag2 = 0;
+    let flag3 = 0;
     let pc = this.start;
     loop: for (; ; ) {
       const i = this.inst[pc];
       switch (i.op) {
         case Inst.EMPTY_WIDTH:
-          flag2 |= i.arg;
+          flag3 |= i.arg;
           break;
         case Inst.FAIL:
           return -1;
@@ -29837,7 +30146,7 @@ var Prog = class {
       }
       pc = i.out;
     }
-    return flag2;
+    return flag3;
   }
   patch(l, val) {
     let head = l.head;
@@ -33112,17 +33421,17 @@ function closeBlocks(text4, isBoundary = () => false) {
     copied = closer === void 0 ? copied : end;
     closer = void 0;
   };
-  for (const line2 of readLines2(text4)) {
-    if (isBoundary(line2)) close();
-    if (line2.kind === "text") closer ??= closerOf(line2.text);
-    if (line2.text.trim() !== "") end = line2.start + line2.text.length;
+  for (const line of readLines2(text4)) {
+    if (isBoundary(line)) close();
+    if (line.kind === "text") closer ??= closerOf(line.text);
+    if (line.text.trim() !== "") end = line.start + line.text.length;
   }
   close();
   return [...pieces, text4.slice(copied)].join("");
 }
-function closerOf(line2) {
-  const block = blockOpenedBy(line2);
-  return block && `${/^ */.exec(line2)?.[0] ?? ""}${block.closer}`;
+function closerOf(line) {
+  const block = blockOpenedBy(line);
+  return block && `${/^ */.exec(line)?.[0] ?? ""}${block.closer}`;
 }
 function demoteHeadings(text4, top) {
   const closed = withoutUnderlines(closeBlocks(text4));
@@ -33132,10 +33441,10 @@ function demoteHeadings(text4, top) {
   const highest = levels.reduce((found2, next) => next > 0 && next < found2 ? next : found2, 6);
   const down = top - highest;
   if (down <= 0) return closed;
-  const demoted = lines.map(({ start, text: line2 }, at) => {
+  const demoted = lines.map(({ start, text: line }, at) => {
     const whole = closed.slice(start, lines[at + 1]?.start);
     const level = levels[at] ?? 0;
-    const mark = level === 0 ? 0 : line2.indexOf("#");
+    const mark = level === 0 ? 0 : line.indexOf("#");
     return `${whole.slice(0, mark)}${"#".repeat(level === 0 ? 0 : Math.min(6, level + down))}${whole.slice(mark + level)}`;
   });
   return demoted.join("");
@@ -33148,34 +33457,34 @@ function withoutUnderlines(text4) {
   if (!/^ {0,3}(?:=+|-+)[ \t]*$/m.test(text4)) return text4;
   const lines = readLines2(text4);
   const pieces = [];
-  for (const [at, line2] of lines.entries()) {
-    const whole = text4.slice(line2.start, lines[at + 1]?.start);
+  for (const [at, line] of lines.entries()) {
+    const whole = text4.slice(line.start, lines[at + 1]?.start);
     const role = underlineRole(lines, at);
     const title = role === "heading" ? pieces.pop() : void 0;
     pieces.push(role === "ruler" ? asRuler(whole) : asHeading(title, whole));
   }
   return pieces.join("");
 }
-function asHeading(title, line2) {
-  if (title === void 0) return line2;
-  return `${line2.includes("=") ? "#" : "##"} ${title.trimStart()}`;
+function asHeading(title, line) {
+  if (title === void 0) return line;
+  return `${line.includes("=") ? "#" : "##"} ${title.trimStart()}`;
 }
 function underlineRole(lines, at) {
   const title = lines[at - 1];
   if (!isUnderline(lines[at]) || !isProse(title)) return void 0;
   return isProse(lines[at - 2]) || labelOf(title) !== void 0 ? "ruler" : "heading";
 }
-function isUnderline(line2) {
-  return line2?.kind === "text" && /^ {0,3}(?:=+|-+)[ \t]*$/.test(line2.text);
+function isUnderline(line) {
+  return line?.kind === "text" && /^ {0,3}(?:=+|-+)[ \t]*$/.test(line.text);
 }
-function asRuler(line2) {
-  return line2.includes("=") ? `\\${line2.trimStart()}` : `
-${line2}`;
+function asRuler(line) {
+  return line.includes("=") ? `\\${line.trimStart()}` : `
+${line}`;
 }
-function isProse(line2) {
-  if (line2?.kind !== "text" || /^(?:\s*$| {4}|\t)/.test(line2.text)) return false;
+function isProse(line) {
+  if (line?.kind !== "text" || /^(?:\s*$| {4}|\t)/.test(line.text)) return false;
   return !/^ {0,3}(?:#{1,6}(?:\s|$)|[>|<]|[-*+][ \t]|\d+[.)][ \t]|[-=*_][-=*_ \t]*$)/.test(
-    line2.text
+    line.text
   );
 }
 function codeBlock(text4, language) {
@@ -33190,10 +33499,10 @@ function inline(text4, max, safe) {
   return safe(escapeExceptCode(withoutOpenCode(oneLine(text4, max)))).replace(LEFT_ESCAPE, "$1 ").replace(/[\r\n]+/g, " ").trim();
 }
 var LEFT_ESCAPE = /(?<!\\)((?:\\\\)*)\\ (?=`)/g;
-function withoutOpenCode(line2) {
-  if (!line2.endsWith("\u2026") || line2.split("`").length % 2 === 1) return line2;
-  const at = line2.lastIndexOf("`");
-  return line2.slice(0, at) + line2.slice(at + 1);
+function withoutOpenCode(line) {
+  if (!line.endsWith("\u2026") || line.split("`").length % 2 === 1) return line;
+  const at = line.lastIndexOf("`");
+  return line.slice(0, at) + line.slice(at + 1);
 }
 function cell(text4, max, safe) {
   return escapeBars(inline(text4, max, safe));
@@ -33219,20 +33528,26 @@ function joinNames(names) {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
+var MAX_PATHS = 3;
+function pathList(all, show = code18) {
+  const shown = all.slice(0, MAX_PATHS).map(show);
+  const missing = all.length - shown.length;
+  return missing > 0 ? `${shown.join(", ")} and ${count(missing)} more` : joinNames(shown);
+}
 function link(label, url) {
   return url !== void 0 && /^https?:\/\/[^\s()<>\\]+$/.test(url) ? `[${label}](${url})` : label;
 }
-function linesLabel({ path, line: line2, endLine: endLine2 }) {
-  return code18(endLine2 > line2 ? `${path}:${line2}-${endLine2}` : `${path}:${line2}`);
+function linesLabel({ path, line, endLine: endLine2 }) {
+  return code18(endLine2 > line ? `${path}:${line}-${endLine2}` : `${path}:${line}`);
 }
 function linesLink({ facts }, commit, lines) {
-  const { path, line: line2, endLine: endLine2 } = lines;
-  const anchor = endLine2 > line2 ? `#L${line2}-L${endLine2}` : `#L${line2}`;
+  const { path, line, endLine: endLine2 } = lines;
+  const anchor = endLine2 > line ? `#L${line}-L${endLine2}` : `#L${line}`;
   return link(linesLabel(lines), `${repositoryUrl(facts, "blob", commit, path)}${anchor}`);
 }
 function table(head, rows) {
   const lines = [head, head.map(() => "---"), ...rows];
-  return lines.map((line2) => `| ${line2.join(" | ")} |`).join("\n");
+  return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
 }
 function limitedTable(head, items, max, toCells) {
   if (items.length === 0) return "";
@@ -33252,6 +33567,9 @@ function collapsible(summary, content) {
 ${content}
 
 </details>`;
+}
+function foldTitle(text4, max) {
+  return headOf(text4.replace(/[^\p{L}\p{N} ._/:-]/gu, "?"), max);
 }
 function section2(title, content) {
   return content === void 0 || content === "" ? void 0 : `## ${title}
@@ -33300,8 +33618,8 @@ function resultText({ state, files, answer, step }) {
   return files.length > 0 ? `${plural(files.length, "file")} changed` : firstMeaningfulLine(answer) || step;
 }
 function firstMeaningfulLine(answer) {
-  const line2 = answer.split("\n").find((one) => /^[^#]*[\p{L}\p{N}]/u.test(one)) ?? "";
-  return line2.replace(/^[>*\s-]+/, "").replaceAll("**", "");
+  const line = answer.split("\n").find((one) => /^[^#]*[\p{L}\p{N}]/u.test(one)) ?? "";
+  return line.replace(/^[>*\s-]+/, "").replaceAll("**", "");
 }
 function workingTime({ state, startedAt, lastActiveAt, endedAt }, now) {
   return (endedAt ?? (state === "idle" ? lastActiveAt : now)) - startedAt;
@@ -33329,7 +33647,7 @@ init_define_RUNTIME_PACKAGES();
 // src/tools/custom/executables.ts
 init_define_RUNTIME_PACKAGES();
 import { lstatSync as lstatSync4, readdirSync as readdirSync3 } from "node:fs";
-import { join as join16 } from "node:path";
+import { basename as basename3, join as join15 } from "node:path";
 
 // src/tools/custom/manifest.ts
 init_define_RUNTIME_PACKAGES();
@@ -33348,8 +33666,8 @@ function readFields(text4) {
     });
     const [error] = document.errors;
     if (error !== void 0) {
-      const line2 = text4.slice(0, error.pos[0]).split("\n").length;
-      return `the file is not valid YAML on line ${line2} (${error.code})`;
+      const line = text4.slice(0, error.pos[0]).split("\n").length;
+      return `the file is not valid YAML on line ${line} (${error.code})`;
     }
     const value = document.toJS({ maxAliasCount: 20 });
     return isRecord(value) ? value : "the file is not a list of fields";
@@ -33376,7 +33694,7 @@ var WRONG = {
 };
 var TEXT = string({ error: ({ input }) => input === void 0 ? "is missing" : WRONG.text }).trim().min(1, { error: "is missing", abort: true }).max(MAX_DESCRIPTION2, `is longer than ${MAX_DESCRIPTION2} characters`);
 var FLAG = _enum(["true", "false"], WRONG.flag).optional().transform((word) => word === "true");
-var PARAMETERS = listOf2(
+var PARAMETERS = listOf3(
   strictObject(
     {
       name: string(WRONG.parameterName).regex(/^[A-Za-z0-9][\w-]{0,63}$/, WRONG.parameterName),
@@ -33387,7 +33705,7 @@ var PARAMETERS = listOf2(
     WRONG.parameter
   )
 ).superRefine(namesApart("is also the name of another parameter"));
-var TESTS = listOf2(
+var TESTS = listOf3(
   orEmpty(
     strictObject(
       {
@@ -33426,38 +33744,38 @@ var MANIFEST = strictObject({
   /** Seconds. */
   timeout: wholeNumber2("a whole number of seconds", 1, MAX_TIMEOUT).optional(),
   /** The job's variables that the tool asks for; the settings grant them. */
-  env: listOf2(string(WRONG.variable).regex(/^[A-Za-z_]\w{0,99}$/, WRONG.variable)),
+  env: listOf3(string(WRONG.variable).regex(/^[A-Za-z_]\w{0,99}$/, WRONG.variable)),
   /** Whether agents see it as a tool of its own, besides `run_custom_tool`. */
   expose: FLAG,
   /** Calls by which its author checks it. */
   tests: TESTS
 });
 var CALLS2 = object({ parameters: PARAMETERS, tests: TESTS });
-function listOf2(item) {
+function listOf3(item) {
   const list4 = array(item, "must be a list").max(MAX_ITEMS2, `must have at most ${MAX_ITEMS2} entries`);
   return preprocess((value) => value === "" || value === void 0 ? [] : value, list4);
 }
-function orEmpty(fields) {
-  return preprocess((value) => value === "" || value === void 0 ? {} : value, fields);
+function orEmpty(fields2) {
+  return preprocess((value) => value === "" || value === void 0 ? {} : value, fields2);
 }
 function wholeNumber2(what, min, max) {
   const error = `must be ${what}, ${min} to ${max}`;
   return string(error).regex(/^\d{1,5}$/, error).transform(Number).refine((number2) => number2 >= min && number2 <= max, error);
 }
 function readManifest(text4, folder) {
-  const fields = readFields(text4);
-  if (typeof fields === "string") {
+  const fields2 = readFields(text4);
+  if (typeof fields2 === "string") {
     const next = "fix the YAML, or let create_custom_tool write a new one";
-    return { kind: "broken", problems: [{ code: "L_SHAPE", message: fields, next }] };
+    return { kind: "broken", problems: [{ code: "L_SHAPE", message: fields2, next }] };
   }
-  if (Object.hasOwn(fields, "apiVersion") || Object.hasOwn(fields, "kind")) {
+  if (Object.hasOwn(fields2, "apiVersion") || Object.hasOwn(fields2, "kind")) {
     return { kind: "other" };
   }
-  const { name } = fields;
-  const { data, flaws } = readLeniently(MANIFEST, fields);
+  const { name } = fields2;
+  const { data, flaws } = readLeniently(MANIFEST, fields2);
   const wrong = flaws.filter(({ isUnknown: isUnknown2 }) => !isUnknown2);
   const hasCalls = !wrong.some(({ path }) => /^(?:parameters|tests)\b/.test(path));
-  const calls = hasCalls ? callsOf(data ?? CALLS2.parse(fields)) : { tests: [], problems: [] };
+  const calls = hasCalls ? callsOf(data ?? CALLS2.parse(fields2)) : { tests: [], problems: [] };
   const problems = [...flaws.map(problemOf3), ...nameProblems(name, folder), ...calls.problems];
   if (data === void 0 || problems.length > flaws.length || wrong.length > 0) {
     return { kind: "broken", problems };
@@ -33528,7 +33846,7 @@ init_define_RUNTIME_PACKAGES();
 import { createHash as createHash3 } from "node:crypto";
 import { lstatSync as lstatSync3, readdirSync as readdirSync2 } from "node:fs";
 import { cp } from "node:fs/promises";
-import { join as join15 } from "node:path";
+import { join as join14 } from "node:path";
 var MAX_FILES = 64;
 var MAX_BYTES4 = 8 * 1024 * 1024;
 var MAX_DEPTH3 = 4;
@@ -33562,7 +33880,7 @@ function readToolFiles(directory) {
 function* walkFolder(directory, prefix = "") {
   for (const name of readdirSync2(directory)) {
     if (IGNORED_NAMES.has(name)) continue;
-    const location = join15(directory, name);
+    const location = join14(directory, name);
     const found2 = lstatSync3(location);
     yield { path: `${prefix}${name}`, location, found: found2 };
     if (found2.isDirectory()) yield* walkFolder(location, `${prefix}${name}/`);
@@ -33579,15 +33897,15 @@ async function openGlobalFolder({
   copyInto,
   commit
 }) {
-  const toolsFolder = lstatSync3(join15(source, "tools"), { throwIfNoEntry: false });
+  const toolsFolder = lstatSync3(join14(source, "tools"), { throwIfNoEntry: false });
   if (toolsFolder?.isDirectory() === true) {
     return { root: source, scope: "global", shownAs: `${name}/tools`, commit };
   }
-  await cp(source, join15(copyInto, "tools"), {
+  await cp(source, join14(copyInto, "tools"), {
     recursive: true,
     verbatimSymlinks: true,
     // A checkout of its own may hold a token there.
-    filter: (path) => path !== join15(source, ".git")
+    filter: (path) => path !== join14(source, ".git")
   });
   return { root: copyInto, scope: "global", shownAs: name, commit };
 }
@@ -33595,60 +33913,56 @@ async function openGlobalFolder({
 // src/tools/custom/executables.ts
 async function scanExecutables(folder) {
   const names = attemptNow(() => listFolderNames(folder));
-  const listings = (names.kind === "done" ? names.value : []).map((name) => {
-    const read = attemptNow(() => readExecutable(folder, name));
-    if (read.kind === "done") return read.value;
-    const message = "the folder could not be read";
-    return badFolder(folder, name, message, "check its files and their permissions");
+  const found2 = (names.kind === "done" ? names.value : []).flatMap((name) => {
+    const path = `${folder.shownAs}/${name}/tool.yaml`;
+    const read = attemptNow(() => readExecutable(folder, join15(folder.root, "tools", name), path));
+    return read.kind === "done" ? read.value : [{ ...UNREADABLE, path }];
   });
   return {
-    executables: listings.flatMap(({ executables }) => executables),
-    diagnostics: listings.flatMap(({ diagnostics }) => diagnostics)
+    executables: found2.filter((one) => "tool" in one),
+    diagnostics: found2.filter((one) => "code" in one)
   };
 }
+var UNREADABLE = {
+  code: "L_ENTRY",
+  message: "the folder could not be read",
+  next: "check its files and their permissions"
+};
 function toToolListing({ executables, diagnostics }) {
   return { tools: executables.map(({ tool }) => tool), diagnostics };
 }
 function listFolderNames({ root }) {
-  const directory = join16(root, "tools");
+  const directory = join15(root, "tools");
   if (!lstatSync4(directory).isDirectory()) return [];
   return readdirSync3(directory, { withFileTypes: true }).filter((entry) => !entry.name.startsWith(".") && !entry.name.startsWith("__pycache__")).filter((entry) => entry.isDirectory() || entry.isSymbolicLink() && !entry.name.includes(".")).map(({ name }) => name).sort();
 }
-function badFolder({ shownAs }, name, message, next = "keep only the manifest, the source and small data files in the folder") {
-  const path = `${shownAs}/${name}/tool.yaml`;
-  return { executables: [], diagnostics: [{ code: "L_ENTRY", path, message, next }] };
-}
-function readExecutable(folder, name) {
-  const directory = join16(folder.root, "tools", name);
-  const path = `${folder.shownAs}/${name}/tool.yaml`;
-  if (lstatSync4(directory).isSymbolicLink()) return badFolder(folder, name, "the folder is a link");
-  if (lstatSync4(join16(directory, "tool.yaml"), { throwIfNoEntry: false }) === void 0) {
-    return { executables: [], diagnostics: misnamedManifest(directory, path) };
-  }
+function readExecutable(folder, directory, path) {
+  const badFolder = (message) => {
+    const next = "keep only the manifest, the source and small data files in the folder";
+    return { code: "L_ENTRY", path, message, next };
+  };
+  if (lstatSync4(directory).isSymbolicLink()) return [badFolder("the folder is a link")];
+  if (lstatSync4(join15(directory, "tool.yaml"), { throwIfNoEntry: false }) === void 0)
+    return misnamedManifest(directory, path);
   const files = readToolFiles(directory);
-  if (typeof files === "string") return badFolder(folder, name, files);
+  if (typeof files === "string") return [badFolder(files)];
   const manifestFile = files.find((file) => file.path === "tool.yaml");
-  if (manifestFile === void 0) return { executables: [], diagnostics: [] };
-  const reading = readManifest(manifestFile.bytes.toString(), name);
-  if (reading.kind === "other") return { executables: [], diagnostics: [] };
-  const withPath = (problems2) => problems2.map((problem2) => ({ ...problem2, path }));
-  if (reading.kind === "broken") {
-    return { executables: [], diagnostics: withPath(reading.problems) };
-  }
-  const { manifest, problems } = reading;
+  if (manifestFile === void 0) return [];
+  const reading = readManifest(manifestFile.bytes.toString(), basename3(directory));
+  if (reading.kind === "other") return [];
+  const problems = reading.problems.map((problem2) => ({ ...problem2, path }));
+  if (reading.kind === "broken") return problems;
+  const { manifest } = reading;
   const start = findStart(manifest, files, folder.scope);
-  if ("code" in start) return { executables: [], diagnostics: withPath([...problems, start]) };
+  if ("code" in start) return [...problems, { ...start, path }];
   const { scope, commit } = folder;
   const tool = toCustomTool(manifest, { scope, path, commit, sha256: hashFiles(files) });
-  return {
-    executables: [{ tool, manifest, start, directory }],
-    diagnostics: withPath(problems)
-  };
+  return [{ tool, manifest, start, directory }, ...problems];
 }
 function misnamedManifest(directory, path) {
   const similarName = readdirSync3(directory).find((name) => /^tool\.ya?ml$/i.test(name));
-  if (similarName === void 0 || !lstatSync4(join16(directory, similarName)).isFile()) return [];
-  const text4 = readPlain(join16(directory, similarName)).toString();
+  if (similarName === void 0 || !lstatSync4(join15(directory, similarName)).isFile()) return [];
+  const text4 = readPlain(join15(directory, similarName)).toString();
   if (/^["{ ]*(?:apiVersion|kind)\b/m.test(text4)) return [];
   const message = `the manifest is named ${similarName} and is not read`;
   return [{ code: "L_SHAPE", path, message, next: "name it tool.yaml" }];
@@ -33724,8 +34038,8 @@ function findMissingPackages(language, files) {
     return void 0;
   }
   const json3 = readJson(declared.bytes.toString());
-  const fields = json3.kind === "value" ? fieldsOf(json3.value) : void 0;
-  const names = [...fieldsOf(fields?.get("dependencies"))?.keys() ?? []];
+  const fields2 = json3.kind === "value" ? fieldsOf(json3.value) : void 0;
+  const names = [...fieldsOf(fields2?.get("dependencies"))?.keys() ?? []];
   if (names.length === 0) return void 0;
   const shown = firstOf(names, MAX_PACKAGE_NAMES, (name) => name.slice(0, 80));
   return {
@@ -33881,7 +34195,7 @@ function renderFlagTable({ safe }, parameters) {
   return table(["Flag", "Type", "Required", "Purpose"], rows);
 }
 function renderFile({ safe }, file, budget) {
-  const summary = `${fileName(file.path)}, ${plural(file.bytes, "byte")}`;
+  const summary = `${foldTitle(file.path, 100)}, ${plural(file.bytes, "byte")}`;
   if (file.text === void 0)
     return `- ${code18(file.path)}: ${plural(file.bytes, "byte")}, not text`;
   const max = Math.min(MAX_SOURCE_LENGTH, budget.left);
@@ -33896,9 +34210,6 @@ function renderFile({ safe }, file, budget) {
       cut > 0 ? `*${plural(cut, "character")} left out: see the file.*` : void 0
     ])
   );
-}
-function fileName(path) {
-  return path.replace(/[^A-Za-z0-9._/-]/g, "?").slice(0, 100);
 }
 
 // src/publish/views/tool-use.ts
@@ -33964,7 +34275,7 @@ function renderToolUse(context, transcript, max) {
     }),
     otherCallsLine(context, tools, toolCalls),
     statsLine(toolStats([transcript])),
-    ...transcript.customCalls.slice(0, Math.min(max, MAX_CALLS)).map((call2) => renderCall(context, transcript, call2)),
+    ...transcript.customCalls.slice(0, Math.min(max, MAX_CALLS)).map((call) => renderCall(context, transcript, call)),
     renderToolProblems(context, toolDiagnostics, max)
   ]);
   return text4 === "" ? void 0 : text4;
@@ -34002,12 +34313,12 @@ function statsLine(stats) {
 function percent2(part, whole) {
   return `${Math.round(100 * part / whole)}%`;
 }
-function renderCall(context, transcript, call2) {
-  const { tool, session, input, ended } = call2;
+function renderCall(context, transcript, call) {
+  const { tool, session, input, ended } = call;
   const end = ended === void 0 ? "did not end" : `${ended.ok ? "ok" : "failed"}, ${ended.ms} ms`;
-  const by = plainLetters(displayName(transcript, session));
+  const by = foldTitle(displayName(transcript, session), 90);
   return collapsible(
-    `${plainLetters(tool)}, called by ${by}: ${end}`,
+    `${foldTitle(tool, 90)}, called by ${by}: ${end}`,
     paragraphs([
       "Input:",
       renderJson(context, input),
@@ -34015,9 +34326,6 @@ function renderCall(context, transcript, call2) {
       ended === void 0 ? void 0 : renderJson(context, ended.output)
     ])
   );
-}
-function plainLetters(text4) {
-  return headOf(text4.replace(/[^\p{L}\p{N} ._-]/gu, "?"), 90);
 }
 function renderJson({ safe }, json3) {
   const read = readJson(json3);
@@ -34045,7 +34353,7 @@ function problem(what, remedy, ...[lines, page]) {
   return { level: "problem", what, remedy, lines, page };
 }
 function foundIn(checked) {
-  return checked.filter((finding) => finding !== void 0);
+  return checked.filter((finding2) => finding2 !== void 0);
 }
 function countFindings(sections) {
   const levels = sections.flatMap(({ findings }) => findings.map(({ level }) => level));
@@ -34122,32 +34430,32 @@ function executableAllowLists(lists) {
   return lists.filter((list4) => list4?.includes("run_custom_tool") !== true);
 }
 
+// src/tools/custom/tool-tests.ts
+init_define_RUNTIME_PACKAGES();
+
 // src/tools/pipeline/keep-output.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdir as mkdir6, writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname8, join as join17, sep as sep2 } from "node:path";
-function keptOutputPath({ folder }, call2) {
-  return join17(folder, "tools", `${call2.run.session}-${call2.id}`.replace(/[^A-Za-z0-9_-]/g, "-"));
+import { mkdir as mkdir5, writeFile as writeFile3 } from "node:fs/promises";
+import { dirname as dirname8, join as join16, sep as sep2 } from "node:path";
+function keptOutputPath({ folder }, call) {
+  return join16(folder, "tools", `${call.run.session}-${call.id}`.replace(/[^A-Za-z0-9_-]/g, "-"));
 }
 function shownOutputPath({ folder, shownAs }, path) {
   return path.startsWith(folder + sep2) ? `${shownAs}${path.slice(folder.length)}` : shownAs;
 }
-function hostOutputFolder({ folder }, mask) {
-  return { folder: join17(folder, "tools"), mask };
-}
 var MAX_SECRET_LENGTH = 8e3;
 async function cutAndKeep(output) {
-  const { call: call2, keptOutput, whole } = output;
-  const text4 = call2.run.mask(output.text);
+  const { call, keptOutput, whole } = output;
+  const text4 = call.run.mask(output.text);
   const limits = safeLimits(output, text4);
   if (whole?.keptAt !== void 0 || isPartial(output)) {
     const keptAt2 = whole?.keptAt === void 0 ? void 0 : shownOutputPath(keptOutput, whole.keptAt);
     return truncate(text4, limits, { ...whole, keptAt: keptAt2 });
   }
   if (truncate(text4, limits) === text4) return text4;
-  const path = `${keptOutputPath(keptOutput, call2)}.${output.as}.txt`;
+  const path = `${keptOutputPath(keptOutput, call)}.${output.as}.txt`;
   const kept = await attempt(async () => {
-    await mkdir6(dirname8(path), { recursive: true });
+    await mkdir5(dirname8(path), { recursive: true });
     await writeFile3(path, text4, { mode: 384 });
   });
   const keptAt = kept.kind === "done" ? shownOutputPath(keptOutput, path) : void 0;
@@ -34157,9 +34465,9 @@ function isPartial({ text: text4, whole }) {
   return whole?.bytes !== void 0 && whole.bytes > Buffer.byteLength(text4);
 }
 function safeLimits(output, masked) {
-  const { text: text4, limits, call: call2 } = output;
+  const { text: text4, limits, call } = output;
   if (!isPartial(output)) return limits;
-  const shorter = call2.run.mask(headOf(text4, Math.max(0, text4.length - MAX_SECRET_LENGTH)));
+  const shorter = call.run.mask(headOf(text4, Math.max(0, text4.length - MAX_SECRET_LENGTH)));
   const safeBytes = Buffer.byteLength(masked.slice(0, sharedLength(masked, shorter)));
   return { maxLines: limits.maxLines, maxBytes: Math.min(limits.maxBytes, safeBytes) };
 }
@@ -34183,7 +34491,7 @@ function lineCount(text4) {
 }
 function firstLines(text4, max) {
   let end = -1;
-  for (let line2 = 0; line2 < max; line2 += 1) {
+  for (let line = 0; line < max; line += 1) {
     end = text4.indexOf("\n", end + 1);
     if (end === -1) return text4;
   }
@@ -34195,92 +34503,58 @@ function describeMissing(whole, kept) {
   return `${whole.bytes - Buffer.byteLength(kept)} bytes`;
 }
 
-// src/tools/custom/define-custom-tool.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/tools/pipeline/tool-result.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/report.ts
-init_define_RUNTIME_PACKAGES();
-var notDoneSchema = object({ part: string(), why: string(), needs: string().optional() });
-var questionSchema = object({ text: string(), options: array(string()) });
-var reportSchema = object({
-  title: string(),
-  summary: string(),
-  notDone: array(notDoneSchema),
-  question: questionSchema.optional(),
-  howToTest: string().optional(),
-  settles: array(string()),
-  isWholeIssue: boolean()
-});
-function reportOfText(text4) {
-  const summary = text4.trim();
-  const title = withoutMarks(summary.split("\n", 1)[0] ?? "");
-  return { title, summary, notDone: [], settles: [], isWholeIssue: false };
+// src/tools/custom/tool-tests.ts
+var outputSchema = object({ exitCode: number(), stdout: string(), stderr: string() });
+var MAX_SHOWN_LENGTH = 300;
+async function runToolTests({ tool, manifest }, {
+  call,
+  signal
+}) {
+  const results = [];
+  for (const test of manifest.tests) {
+    const failed = signal.aborted ? "it did not run: the time was up" : findTestFailure(test, await call(test.arguments));
+    results.push({ tool: tool.name, test: test.name, failed });
+  }
+  return results;
 }
-function withoutMarks(line2) {
-  const words2 = line2.replace(/^(?:[#>*+\s-]+|\d{1,3}[.)] )/, "").replaceAll("**", "");
-  return words2.replace(/\s+/g, " ").trim();
+function findTestFailure({ expect }, { data, text: text4 }) {
+  const output = outputSchema.safeParse(data);
+  if (!output.success) return shorten2(text4);
+  const { exitCode, stdout, stderr } = output.data;
+  if (exitCode !== expect.exitCode) {
+    const why2 = `exit code ${exitCode} instead of ${expect.exitCode}`;
+    return stderr === "" ? why2 : `${why2}; standard error: ${shorten2(stderr)}`;
+  }
+  const why = findOutputProblem(stdout, expect);
+  return why !== void 0 && isTruncated(stdout) ? `${why}; ${TOO_LONG}` : why;
 }
-function isEmptyReport({ title, summary, notDone, question, delegate }) {
-  const says = `${title}${summary}`.trim() !== "" || notDone.length > 0 || question !== void 0;
-  return !says && delegate === void 0;
+var TOO_LONG = "it is too long, so only its beginning was compared";
+function findOutputProblem(stdout, { stdout: whole, contains: part }) {
+  if (whole !== void 0 && stdout.trimEnd() !== whole.trimEnd()) {
+    return `standard output ${quoted(stdout)} instead of ${quoted(whole)}`;
+  }
+  if (part === void 0 || stdout.includes(part)) return void 0;
+  return `standard output ${quoted(stdout)} without ${quoted(part)}`;
 }
-function saidText({ title, summary }) {
-  const isTold = summary.startsWith(title) || reportOfText(summary).title === title;
-  return (isTold ? summary : `${title}
-
-${summary}`).trim();
+function quoted(text4) {
+  return cutCharacters(JSON.stringify(text4.trimEnd()), MAX_SHOWN_LENGTH);
 }
-function reportText(report) {
-  const { notDone, question, howToTest } = report;
-  const parts = [
-    saidText(report),
-    ...notDone.map((part) => `Not done: ${notDoneText(part)}`),
-    howToTest === void 0 ? "" : `How to test: ${howToTest}`,
-    question === void 0 ? "" : `Question: ${questionText(question)}`
-  ];
-  return parts.filter((part) => part !== "").join("\n\n");
+function shorten2(text4) {
+  return cutCharacters(oneLine(text4), MAX_SHOWN_LENGTH);
 }
-function notDoneText({ part, why, needs = "" }) {
-  const reason = why.trim() === "" ? "" : `: ${why.trim()}`;
-  return `${part.trim()}${reason}${needs.trim() === "" ? "" : `; needs: ${needs.trim()}`}`;
-}
-function questionText({ text: text4, options }) {
-  const items = options.map((option, at) => `${at + 1}. ${option}`);
-  return items.length === 0 ? text4.trim() : `${text4.trim()}
-
-${items.join("\n")}`;
-}
-function mapReport(report, change) {
-  const { notDone, question, howToTest } = report;
-  return {
-    ...report,
-    title: change(report.title),
-    summary: change(report.summary),
-    notDone: notDone.map(({ part, why, needs }) => ({
-      part: change(part),
-      why: change(why),
-      ...needs === void 0 ? {} : { needs: change(needs) }
-    })),
-    ...question === void 0 ? {} : { question: { text: change(question.text), options: question.options.map(change) } },
-    ...howToTest === void 0 ? {} : { howToTest: change(howToTest) }
-  };
-}
-function joinReports(reports) {
-  const [only, ...others] = reports;
-  if (only !== void 0 && others.length === 0) return only;
-  const said = reports.map(saidText).filter((text5) => text5 !== "");
-  const questions = reports.flatMap(({ question: question2 }) => question2 ?? []);
-  const [asked, ...more] = questions;
-  const text4 = questions.map(questionText).join("\n\n");
-  const question = more.length === 0 ? asked : { text: text4, options: [] };
-  const merged = { ...reportOfText(said.join("\n\n")), title: only?.title ?? "" };
-  return { ...merged, ...question === void 0 ? {} : { question } };
+function renderTestResults(results) {
+  if (results.length === 0) return 'There are no tests. Add some under "tests" in a tool.yaml.\n';
+  const failed = results.filter((result) => result.failed !== void 0);
+  const lines = results.map(
+    ({ tool, test, failed: why }) => why === void 0 ? `  ok      ${tool}: ${test}` : `  FAILED  ${tool}: ${test}
+          ${why}`
+  );
+  return `${[...lines, `${results.length} run, ${failed.length} failed`].join("\n")}
+`;
 }
 
 // src/tools/pipeline/tool-result.ts
+init_define_RUNTIME_PACKAGES();
 var MAX_ERROR_LENGTH = 1e3;
 var CONTINUE_WITHOUT = "go on without it and say so in your answer";
 function ok2(text4, data) {
@@ -34365,462 +34639,6 @@ function whyEnded(ended, seconds) {
   }
 }
 
-// src/tools/custom/launch-tool.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID6 } from "node:crypto";
-import { lstat as lstat3, mkdir as mkdir7, readFile as readFile4, rename, rm as rm4 } from "node:fs/promises";
-import { dirname as dirname9, isAbsolute as isAbsolute3, join as join18 } from "node:path";
-import { createJiti } from "./jiti/lib/jiti.mjs";
-async function findSyntaxError({ directory, start }) {
-  if (start.kind !== "interpreted" || !ON_NODE.includes(start.language)) return void 0;
-  const read = await attempt(() => readToolFiles(directory));
-  if (read.kind === "threw" || typeof read.value === "string") return void 0;
-  const sources = read.value.filter(({ path }) => SOURCE.test(path) && !PACKAGE.test(path));
-  const compile = createJiti(join18(directory, "loader.js"), { fsCache: false }).options.transform;
-  for (const source of sources) {
-    const problem2 = parseProblem(source, compile);
-    if (problem2 !== void 0) return problem2;
-  }
-  return void 0;
-}
-var SOURCE = /\.[cm]?[jt]s$/;
-var PACKAGE = /(?:^|\/)node_modules\//;
-function parseProblem({ path, bytes }, compile) {
-  const compiled2 = compile?.({
-    source: bytes.toString(),
-    filename: path,
-    ts: /\.[cm]?ts$/.test(path),
-    async: true
-  });
-  const [, json3] = /^exports\.__JITI_ERROR__ = (\{.*\});?$/m.exec(compiled2?.code ?? "") ?? [];
-  if (json3 === void 0) return void 0;
-  const parsed = readJson(json3);
-  const facts = parsed.kind === "value" ? fieldsOf(parsed.value) : void 0;
-  const [message = ""] = String(facts?.get("message") ?? "").split("\n");
-  const words2 = message.replace(/^.*?: /, "").replace(/ ?\(\d+:\d+\)$/, "");
-  return `${path}:${facts?.get("line") ?? 1}: ${headOf(words2, 200) || "it cannot be parsed"}`;
-}
-async function listSyntaxErrors(executables) {
-  const next = "fix the file; until then, every call of the tool fails here";
-  const found2 = executables.map(async (executable) => {
-    const problem2 = await findSyntaxError(executable);
-    const message = `${problem2}; it can't be built`;
-    const { path } = executable.tool.origin;
-    return problem2 === void 0 ? [] : [{ code: "L_IMPORT", path, message, next }];
-  });
-  return (await Promise.all(found2)).flat();
-}
-var BUILD_TIMEOUT_MS = 12e4;
-var BUILD_ALLOWANCE_MS = BUILD_TIMEOUT_MS + 1e4;
-var MAX_BUILD_OUTPUT_BYTES = 4e4;
-var FIX_SOURCE = "fix the source; put what it imports into a vendor folder beside it, because nothing is downloaded";
-function createBuilder(toolchain) {
-  const building = /* @__PURE__ */ new Map();
-  const binaries = /* @__PURE__ */ new Map();
-  return async (executable, signal) => {
-    const { name, origin } = executable.tool;
-    const build = building.get(origin.sha256) ?? buildGo(executable, toolchain, signal);
-    building.set(origin.sha256, build);
-    const built = await build;
-    if (built.kind === "failed") {
-      building.delete(origin.sha256);
-      return built;
-    }
-    const binary = await hashFile(built.command);
-    const known = binaries.get(origin.sha256) ?? binary;
-    binaries.set(origin.sha256, known);
-    return binary === known ? built : staleTool(name);
-  };
-}
-async function hashFile(path) {
-  const read = await attempt(() => readFile4(path));
-  return read.kind === "done" ? sha256(read.value) : "";
-}
-async function buildGo({ directory, tool, start }, { programs, cache }, signal) {
-  if (start.kind !== "built") return staleTool(tool.name);
-  const key = `go-${process.platform}-${process.arch}-${tool.origin.sha256}`;
-  const buildFolder = join18(cache, "squad-action-tools", key);
-  const binary = join18(buildFolder, "tool");
-  const found2 = await attempt(() => lstat3(binary));
-  if (found2.kind === "done" && found2.value.isFile()) return readyLaunch([binary]);
-  const draft = `${buildFolder}.${randomUUID6()}`;
-  const created = await attempt(() => mkdir7(draft, { recursive: true }));
-  if (created.kind === "threw") {
-    const message = `building ${tool.name} could not start: ${cache} is not writable`;
-    return buildFailure(message);
-  }
-  const ended = await programs.runProgram({
-    command: "go",
-    args: ["build", "-trimpath", "-o", join18(draft, "tool"), ...start.files],
-    directory,
-    environment: { GOPROXY: "off", GOTOOLCHAIN: "local", CGO_ENABLED: "0", GOWORK: "off" },
-    passed: ["GOROOT"],
-    timeoutMs: BUILD_TIMEOUT_MS,
-    maxBytes: MAX_BUILD_OUTPUT_BYTES,
-    box: { writable: [draft], readable: [directory] },
-    signal
-  });
-  const isBuilt = ended.kind === "exited" && ended.code === 0;
-  if (isBuilt) await attempt(() => rename(draft, buildFolder));
-  await rm4(draft, { recursive: true, force: true });
-  return isBuilt ? readyLaunch([binary]) : describeBuildFailure(tool.name, ended);
-}
-function describeBuildFailure(name, ended) {
-  if (ended.kind === "not-started") {
-    const next = "say that the workflow needs actions/setup-go before the squad";
-    return buildFailure(`${name} is written in Go, and ${ended.reason}`, next);
-  }
-  const ending = ended.kind === "exited" ? `with exit code ${ended.code}` : whyEnded(ended, BUILD_TIMEOUT_MS / 1e3).cause;
-  const output = `${ended.stderr.text}${ended.stdout.text}`.trim();
-  return buildFailure(`building ${name} ended ${ending}:
-${output}
-`, FIX_SOURCE);
-}
-function createLauncher(toolchain) {
-  const build = createBuilder(toolchain);
-  return {
-    async prepare(executable, signal) {
-      const { directory, tool, start } = executable;
-      const hash = await attempt(() => hashFolder(directory));
-      if (hash.kind === "threw" || hash.value !== tool.origin.sha256) return staleTool(tool.name);
-      if (start.kind === "binary") return readyLaunch([join18(directory, start.file)]);
-      if (start.kind === "built") return build(executable, signal);
-      const problem2 = await findSyntaxError(executable);
-      if (problem2 !== void 0) {
-        return buildFailure(`${tool.name} can't be parsed: ${problem2}`);
-      }
-      return readyLaunch([
-        ...findInterpreter(start.language, toolchain),
-        join18(directory, start.file)
-      ]);
-    }
-  };
-}
-function findInterpreter(language, { typescript }) {
-  if (language === "bash") return ["bash"];
-  if (language === "python") return [process.platform === "win32" ? "python" : "python3", "-B"];
-  return typescript;
-}
-function readyLaunch([command = "", ...args]) {
-  const readable2 = [command, ...args].filter((it) => isAbsolute3(it)).map((it) => dirname9(it));
-  return { kind: "ready", command, args, readable: readable2 };
-}
-function staleTool(name) {
-  const message = `the files of ${name} are no longer those that were reviewed`;
-  return { kind: "failed", code: "E_TOOL_STALE", message, next: CONTINUE_WITHOUT };
-}
-function buildFailure(message, next = CONTINUE_WITHOUT) {
-  return { kind: "failed", code: "E_TOOL_BUILD", message, next };
-}
-
-// src/tools/custom/run-executable.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_TIMEOUT_SECONDS2 = 600;
-var ERROR_LIMITS = { maxLines: 200, maxBytes: 1e4 };
-var OUTPUT_LIMITS = {
-  maxLines: DEFAULT_LIMITS.maxLines - ERROR_LIMITS.maxLines,
-  maxBytes: DEFAULT_LIMITS.maxBytes - ERROR_LIMITS.maxBytes
-};
-var SLACK_BYTES = 16e3;
-var REPLY_BYTES = DEFAULT_LIMITS.maxBytes + 2e3;
-async function runExecutable(deps, executable, given, call2, timeout) {
-  const { tool, manifest } = executable;
-  const flags = checkArguments(tool.inputSchema, given) ?? toFlags(manifest.parameters, given);
-  if (typeof flags === "string") {
-    const next = `give ${tool.name} arguments that fit: ${describeParameters(executable)}`;
-    return failure("E_TOOL_INVALID_ARGS", flags, next);
-  }
-  await deps.ready();
-  const launch = await deps.launcher.prepare(executable, call2.signal);
-  if (launch.kind === "failed") return failure(launch.code, launch.message, launch.next);
-  const seconds = timeoutSeconds(timeout, tool.limits.timeoutMs / 1e3);
-  const { workdir, keptOutput } = deps;
-  const ended = await deps.programs.runProgram({
-    command: launch.command,
-    args: [...launch.args, ...flags],
-    directory: workdir,
-    // Tools written for another framework look for the second name.
-    environment: { SQUAD_WORKSPACE: workdir, FORGE_WORKSPACE: workdir },
-    passed: deps.passedTo(tool.name),
-    timeoutMs: seconds * 1e3,
-    maxBytes: OUTPUT_LIMITS.maxBytes + SLACK_BYTES,
-    keepAs: keptOutputPath(keptOutput, call2),
-    box: {
-      writable: [workdir],
-      readable: [executable.directory, ...launch.readable],
-      network: deps.network
-    },
-    signal: call2.signal
-  });
-  return toToolResult(ended, tool.name, seconds, { call: call2, keptOutput });
-}
-var MAX_FLAG_BYTES = 12e4;
-var MAX_TOTAL_BYTES = 1e6;
-function toFlags(parameters, given) {
-  const values = parameters.flatMap(({ name, type }) => {
-    const value = Object.hasOwn(given, name) ? given[name] : void 0;
-    const flag2 = `--${name}=${value}`;
-    return value === void 0 || value === null ? [] : [{ name, type, value, flag: flag2 }];
-  });
-  for (const { name, type, value, flag: flag2 } of values) {
-    if (type === "integer" && typeof value === "number" && !Number.isSafeInteger(value)) {
-      return `${name} is larger than 2^53, the limit up to which numbers in JSON are exact`;
-    }
-    if (flag2.includes("\0")) return `${name} contains a NUL character`;
-    if (Buffer.byteLength(flag2) > MAX_FLAG_BYTES) {
-      return `${name} is longer than ${MAX_FLAG_BYTES} bytes`;
-    }
-  }
-  const flags = values.map(({ flag: flag2 }) => flag2);
-  return Buffer.byteLength(flags.join("")) > MAX_TOTAL_BYTES ? `the arguments are longer than ${MAX_TOTAL_BYTES} bytes` : flags;
-}
-function describeParameters({ manifest }) {
-  const words2 = manifest.parameters.map(
-    ({ name, type, required }) => `${name} (${type}${required ? ", required" : ""})`
-  );
-  return words2.length === 0 ? "it takes none" : words2.join(", ");
-}
-function timeoutSeconds(requested, defaultSeconds) {
-  const seconds = typeof requested === "string" ? Number(requested) : requested;
-  if (typeof seconds !== "number" || !(seconds > 0)) return defaultSeconds;
-  return Math.min(seconds, MAX_TIMEOUT_SECONDS2);
-}
-async function toToolResult(ended, name, seconds, output) {
-  if (ended.kind === "not-started") {
-    return failure("E_TOOL", `${name} could not start: ${ended.reason}`, CONTINUE_WITHOUT);
-  }
-  const cut = (as) => {
-    const limits = as === "stdout" ? OUTPUT_LIMITS : ERROR_LIMITS;
-    return cutAndKeep({ ...output, text: ended[as].text, whole: ended[as], limits, as });
-  };
-  const stdout = await cut("stdout");
-  const stderr = await cut("stderr");
-  const streams = `stdout:
-${stdout || "(nothing)"}
-
-stderr:
-${stderr || "(nothing)"}`;
-  if (ended.kind !== "exited") {
-    const { code: code20, cause } = whyEnded(ended, seconds);
-    const next = "ask for less, give a longer timeout, or go on without it";
-    return failure(code20, `${name} was stopped ${cause}
-
-${streams}
-`, next);
-  }
-  const { code: code19 } = ended;
-  if (code19 === 0) return ok2(`exit code: 0
-
-${streams}`, { exitCode: code19, stdout, stderr });
-  const message = `${name} ended with exit code ${code19}
-
-${streams}
-`;
-  return {
-    ...failure("E_TOOL", message, "correct the arguments, or go on without it"),
-    data: { exitCode: code19, stdout, stderr }
-  };
-}
-
-// src/tools/custom/define-custom-tool.ts
-var MAX_NOTICE_BYTES = 1e3;
-function defineHostedTool(tool, deps) {
-  return defineCustomTool(tool, async (input, call2) => {
-    const host = await deps.host();
-    const reply = await host.callTool(tool, input, deps.context(call2), call2.signal);
-    if (reply.kind === "failed") return toFailure(reply);
-    const { text: text4, data, whole } = reply;
-    const output = { text: text4, whole, as: "result", limits: tool.limits, call: call2 };
-    return ok2(await cutAndKeep({ ...output, keptOutput: deps.keptOutput }), data);
-  });
-}
-function defineExposedTool(executable, deps) {
-  const { tool } = executable;
-  const definition = defineCustomTool(
-    tool,
-    (input, call2) => runExecutable(deps, executable, { ...input }, call2)
-  );
-  const timeoutMs = tool.limits.timeoutMs + BUILD_ALLOWANCE_MS;
-  return { ...definition, limits: { timeoutMs, maxBytes: REPLY_BYTES, errorChars: REPLY_BYTES } };
-}
-function defineCustomTool(tool, run2) {
-  const { name, description, inputSchema, limits } = tool;
-  return {
-    name,
-    description,
-    inputSchema,
-    limits: { ...limits, maxBytes: limits.maxBytes + MAX_NOTICE_BYTES },
-    parse(input) {
-      const reason = checkArguments(inputSchema, input);
-      if (reason !== void 0) return { kind: "invalid", reason };
-      const args = typeof input === "object" && input !== null ? input : {};
-      return { kind: "valid", run: (call2) => run2(args, call2) };
-    }
-  };
-}
-function toFailure(reply) {
-  const { code: code19, message, name, suggestion, helpUrl } = reply;
-  const messageText = message.startsWith(`${code19}: `) ? message.slice(code19.length + 2) : message;
-  const fullMessage = name === void 0 || name === "Error" ? messageText : `${name}: ${messageText}`;
-  const helpLink = helpUrl === void 0 ? "" : ` (${helpUrl})`;
-  return failure(code19, fullMessage, `${suggestion ?? CONTINUE_WITHOUT}${helpLink}`);
-}
-
-// src/tools/pipeline/run-tool.ts
-init_define_RUNTIME_PACKAGES();
-var PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
-var MAX_CHARACTERS = 1024;
-var END_SHARE = 5 / 16;
-var MARK = "...";
-function toRecordedJson(value, mask, max = MAX_CHARACTERS) {
-  const json3 = JSON.stringify(value ?? null, (name, inner) => {
-    if (name !== "" && PRIVATE_NAME.test(name)) return "[redacted]";
-    return typeof inner === "string" ? mask(inner) : inner;
-  });
-  return cutMiddle(mask(json3), max);
-}
-function cutMiddle(json3, max) {
-  if (json3.length <= max) return json3;
-  const end = json3.slice(-Math.floor(max * END_SHARE)).replace(/^[\uDC00-\uDFFF]/, "");
-  return `${headOf(json3, max - MARK.length - end.length)}${MARK}${end}`;
-}
-function bindTool(definition, run2) {
-  const { name, description, inputSchema, endsTurn } = definition;
-  return {
-    name,
-    description,
-    inputSchema,
-    ...endsTurn === true ? { endsTurn } : {},
-    async call(input, call2) {
-      const ended = await attempt(() => runRecorded({ definition, input, call: { ...call2, run: run2 } }));
-      if (ended.kind === "done") return ended.value;
-      return { kind: "failed", text: resultText2(unreadable(name)) };
-    }
-  };
-}
-function bindUnrecorded(definition, run2) {
-  return { ...bindTool(definition, { ...run2, emit: () => void 0 }), isUnrecorded: true };
-}
-var MAX_OUTPUT = 2e3;
-async function runRecorded(invocation) {
-  const { definition, input, call: call2 } = invocation;
-  const { run: run2 } = call2;
-  const facts = { session: run2.session, callId: call2.id, tool: definition.name };
-  const started = run2.now();
-  const readable2 = await attempt(() => toRecordedJson(input, run2.mask));
-  const recordedInput = readable2.kind === "done" ? readable2.value : "[not readable]";
-  run2.emit({ kind: "tool.start", ...facts, input: hideSecret(recordedInput, run2) });
-  const outcome = await attempt(() => checkAndRun(invocation));
-  const raw = outcome.kind === "done" ? outcome.value : unreadable(definition.name);
-  const result = maskResult(raw, run2.mask, definition.limits.errorChars);
-  const text4 = cutBytes(resultText2(result), definition.limits.maxBytes);
-  const ms = run2.now() - started;
-  if (result.kind !== "ok") {
-    const { kind: kind2, data: data2, code: code19, message } = result;
-    run2.emit({ kind: "tool.failed", ...facts, ms, code: code19, message: hideSecret(message, run2) });
-    return { kind: kind2, text: text4, data: data2 };
-  }
-  const { kind, data, image, report, mustBeRead } = result;
-  const output = toRecordedJson(data ?? result.text, (masked) => masked, MAX_OUTPUT);
-  run2.emit({ kind: "tool.complete", ...facts, ms, output: hideSecret(output, run2) });
-  return { kind, text: text4, data, image, report, mustBeRead };
-}
-function unreadable(name) {
-  return failure("E_TOOL", `${name} failed unexpectedly`, CONTINUE_WITHOUT);
-}
-function hideSecret(text4, { holdsSecret }) {
-  return holdsSecret(text4) ? "[not shown: it seems to contain a secret]" : text4;
-}
-async function checkAndRun({ definition, input, call: call2 }) {
-  const budget = call2.run.countToolCall();
-  if (!budget.allowed) {
-    definition.onRefused?.(input, budget.reason, call2);
-    const next = "call no more tools and answer with what you have";
-    return denial("E_TOOL_DENIED", budget.reason, next);
-  }
-  const parsed = definition.parse(input);
-  if (parsed.kind === "invalid") {
-    definition.onRefused?.(input, parsed.reason, call2);
-    const next = `call ${definition.name} again with arguments that fit its schema`;
-    return failure("E_TOOL_INVALID_ARGS", parsed.reason, next);
-  }
-  return runWithTimeout(parsed.run, definition, call2);
-}
-async function runWithTimeout(work, { name, limits }, call2) {
-  if (call2.signal.aborted) return stopped(name);
-  const finished2 = new AbortController();
-  const abandon = new AbortController();
-  const returned = Promise.race([
-    attempt(() => work({ ...call2, signal: abandon.signal })),
-    attempt(() => call2.run.sleep(limits.timeoutMs, finished2.signal)).then(() => ({
-      kind: "timed-out"
-    }))
-  ]);
-  const ended = await unlessAborted(returned, call2.signal, () => ({ kind: "cancelled" }));
-  finished2.abort();
-  if (ended.kind === "done") return ended.value;
-  if (ended.kind === "threw") return failureOfThrown(ended.error);
-  abandon.abort();
-  if (ended.kind === "cancelled") return stopped(name);
-  const seconds = Math.round(limits.timeoutMs / 1e3);
-  return failure(
-    "E_TOOL_TIMEOUT",
-    `${name} did not finish within ${seconds} s`,
-    "go on without it"
-  );
-}
-function stopped(name) {
-  return failure("E_TOOL_ABORTED", `${name} was stopped because the run is ending`, "stop here");
-}
-
-// src/tools/custom/tool-tests.ts
-init_define_RUNTIME_PACKAGES();
-var outputSchema = object({ exitCode: number(), stdout: string(), stderr: string() });
-var MAX_SHOWN_LENGTH = 300;
-async function runToolTests({ tool, manifest }, { call: call2, signal }) {
-  const results = [];
-  for (const test of manifest.tests) {
-    const failed = signal.aborted ? "it did not run: the time was up" : findTestFailure(test, await call2(test.arguments));
-    results.push({ tool: tool.name, test: test.name, failed });
-  }
-  return results;
-}
-function findTestFailure({ expect }, { data, text: text4 }) {
-  const output = outputSchema.safeParse(data);
-  if (!output.success) return shorten2(text4);
-  const { exitCode, stdout, stderr } = output.data;
-  if (exitCode !== expect.exitCode) {
-    const why2 = `exit code ${exitCode} instead of ${expect.exitCode}`;
-    return stderr === "" ? why2 : `${why2}; standard error: ${shorten2(stderr)}`;
-  }
-  const why = findOutputProblem(stdout, expect);
-  return why !== void 0 && isTruncated(stdout) ? `${why}; ${TOO_LONG}` : why;
-}
-var TOO_LONG = "it is too long, so only its beginning was compared";
-function findOutputProblem(stdout, { stdout: whole, contains: part }) {
-  if (whole !== void 0 && stdout.trimEnd() !== whole.trimEnd()) {
-    return `standard output ${quoted(stdout)} instead of ${quoted(whole)}`;
-  }
-  if (part === void 0 || stdout.includes(part)) return void 0;
-  return `standard output ${quoted(stdout)} without ${quoted(part)}`;
-}
-function quoted(text4) {
-  return cutCharacters(JSON.stringify(text4.trimEnd()), MAX_SHOWN_LENGTH);
-}
-function shorten2(text4) {
-  return cutCharacters(oneLine(text4), MAX_SHOWN_LENGTH);
-}
-function renderTestResults(results) {
-  if (results.length === 0) return 'There are no tests. Add some under "tests" in a tool.yaml.\n';
-  const failed = results.filter((result) => result.failed !== void 0);
-  const lines = results.map(
-    ({ tool, test, failed: why }) => why === void 0 ? `  ok      ${tool}: ${test}` : `  FAILED  ${tool}: ${test}
-          ${why}`
-  );
-  return `${[...lines, `${results.length} run, ${failed.length} failed`].join("\n")}
-`;
-}
-
 // src/setup/check-machine.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_NAMED2 = 10;
@@ -34831,13 +34649,13 @@ async function checkChecks(tree, location) {
     return [ok('No checks run on what the squad changes: the setting `action.commands` is "off".')];
   }
   const found2 = await findChecks(tree, settings.checks);
-  if (found2.length === 0) return [NO_CHECKS];
+  if (found2.length === 0) return [NO_CHECKS2];
   const shown = found2.slice(0, MAX_NAMED2).map(({ name, run: run2 }) => name === run2 ? name : `${name} (${run2})`);
   const more = found2.length > MAX_NAMED2 ? ` and ${found2.length - MAX_NAMED2} more` : "";
   const source = settings.checks === void 0 ? "" : ", as the setting `action.checks` says";
   return [ok(`Run on what the squad changes${source}: ${shown.join(", ")}${more}.`)];
 }
-var NO_CHECKS = warning(
+var NO_CHECKS2 = warning(
   "No checks run on what the squad changes: the settings name none, and none were found.",
   "Name them in the squad's config.json:",
   ['{ "action": {', '  "checks": [{ "name": "test", "run": "npm test" }]', "} }"]
@@ -34916,6 +34734,414 @@ function checkTools({ names, diagnostics }) {
   return names.length === 0 ? findings : [ok(`Tools: ${names.join(", ")}.`), ...findings];
 }
 
+// src/tools/custom/launch-tool.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID as randomUUID5 } from "node:crypto";
+import { lstat as lstat3, mkdir as mkdir6, readFile as readFile4, rename, rm as rm3 } from "node:fs/promises";
+import { dirname as dirname9, isAbsolute as isAbsolute3, join as join17 } from "node:path";
+import { createJiti } from "./jiti/lib/jiti.mjs";
+async function findSyntaxError({ directory, start }) {
+  if (start.kind !== "interpreted" || !ON_NODE.includes(start.language)) return void 0;
+  const read = await attempt(() => readToolFiles(directory));
+  if (read.kind === "threw" || typeof read.value === "string") return void 0;
+  const sources = read.value.filter(({ path }) => SOURCE.test(path) && !PACKAGE.test(path));
+  const compile = createJiti(join17(directory, "loader.js"), { fsCache: false }).options.transform;
+  for (const source of sources) {
+    const problem2 = parseProblem(source, compile);
+    if (problem2 !== void 0) return problem2;
+  }
+  return void 0;
+}
+var SOURCE = /\.[cm]?[jt]s$/;
+var PACKAGE = /(?:^|\/)node_modules\//;
+function parseProblem({ path, bytes }, compile) {
+  const compiled2 = compile?.({
+    source: bytes.toString(),
+    filename: path,
+    ts: /\.[cm]?ts$/.test(path),
+    async: true
+  });
+  const [, json3] = /^exports\.__JITI_ERROR__ = (\{.*\});?$/m.exec(compiled2?.code ?? "") ?? [];
+  if (json3 === void 0) return void 0;
+  const parsed = readJson(json3);
+  const facts = parsed.kind === "value" ? fieldsOf(parsed.value) : void 0;
+  const [message = ""] = String(facts?.get("message") ?? "").split("\n");
+  const words2 = message.replace(/^.*?: /, "").replace(/ ?\(\d+:\d+\)$/, "");
+  return `${path}:${facts?.get("line") ?? 1}: ${headOf(words2, 200) || "it cannot be parsed"}`;
+}
+async function listSyntaxErrors(executables) {
+  const next = "fix the file; until then, every call of the tool fails here";
+  const found2 = executables.map(async (executable) => {
+    const problem2 = await findSyntaxError(executable);
+    const message = `${problem2}; it can't be built`;
+    const { path } = executable.tool.origin;
+    return problem2 === void 0 ? [] : [{ code: "L_IMPORT", path, message, next }];
+  });
+  return (await Promise.all(found2)).flat();
+}
+var BUILD_TIMEOUT_MS = 12e4;
+var BUILD_ALLOWANCE_MS = BUILD_TIMEOUT_MS + 1e4;
+var MAX_BUILD_OUTPUT_BYTES = 4e4;
+var FIX_SOURCE = "fix the source; put what it imports into a vendor folder beside it, because nothing is downloaded";
+function createBuilder(toolchain) {
+  const building = /* @__PURE__ */ new Map();
+  const binaries = /* @__PURE__ */ new Map();
+  return async (executable, signal) => {
+    const { name, origin } = executable.tool;
+    const build = building.get(origin.sha256) ?? buildGo(executable, toolchain, signal);
+    building.set(origin.sha256, build);
+    const built = await build;
+    if (built.kind !== "ready") {
+      building.delete(origin.sha256);
+      return built;
+    }
+    const binary = await hashFile(built.command);
+    const known = binaries.get(origin.sha256) ?? binary;
+    binaries.set(origin.sha256, known);
+    return binary === known ? built : staleTool(name);
+  };
+}
+async function hashFile(path) {
+  const read = await attempt(() => readFile4(path));
+  return read.kind === "done" ? sha256(read.value) : "";
+}
+async function buildGo({ directory, tool, start }, { programs, cache }, signal) {
+  if (start.kind !== "built") return staleTool(tool.name);
+  const key = `go-${process.platform}-${process.arch}-${tool.origin.sha256}`;
+  const buildFolder = join17(cache, "squad-action-tools", key);
+  const binary = join17(buildFolder, "tool");
+  const found2 = await attempt(() => lstat3(binary));
+  if (found2.kind === "done" && found2.value.isFile()) return readyLaunch([binary]);
+  const draft = `${buildFolder}.${randomUUID5()}`;
+  const created = await attempt(() => mkdir6(draft, { recursive: true }));
+  if (created.kind === "threw") {
+    const message = `building ${tool.name} could not start: ${cache} is not writable`;
+    return failure("E_TOOL_BUILD", message, CONTINUE_WITHOUT);
+  }
+  const ended = await programs.runProgram({
+    command: "go",
+    args: ["build", "-trimpath", "-o", join17(draft, "tool"), ...start.files],
+    directory,
+    environment: { GOPROXY: "off", GOTOOLCHAIN: "local", CGO_ENABLED: "0", GOWORK: "off" },
+    passed: ["GOROOT"],
+    timeoutMs: BUILD_TIMEOUT_MS,
+    maxBytes: MAX_BUILD_OUTPUT_BYTES,
+    box: { writable: [draft], readable: [directory] },
+    signal
+  });
+  const isBuilt = ended.kind === "exited" && ended.code === 0;
+  if (isBuilt) await attempt(() => rename(draft, buildFolder));
+  await rm3(draft, { recursive: true, force: true });
+  return isBuilt ? readyLaunch([binary]) : describeBuildFailure(tool.name, ended);
+}
+function describeBuildFailure(name, ended) {
+  if (ended.kind === "not-started") {
+    const next = "say that the workflow needs actions/setup-go before the squad";
+    return failure("E_TOOL_BUILD", `${name} is written in Go, and ${ended.reason}`, next);
+  }
+  const ending = ended.kind === "exited" ? `with exit code ${ended.code}` : whyEnded(ended, BUILD_TIMEOUT_MS / 1e3).cause;
+  const output = `${ended.stderr.text}${ended.stdout.text}`.trim();
+  const message = `building ${name} ended ${ending}:
+${output}
+`;
+  return failure("E_TOOL_BUILD", message, FIX_SOURCE);
+}
+function createLauncher(toolchain) {
+  const build = createBuilder(toolchain);
+  return {
+    async prepare(executable, signal) {
+      const { directory, tool, start } = executable;
+      const hash = await attempt(() => hashFolder(directory));
+      if (hash.kind === "threw" || hash.value !== tool.origin.sha256) return staleTool(tool.name);
+      if (start.kind === "binary") return readyLaunch([join17(directory, start.file)]);
+      if (start.kind === "built") return build(executable, signal);
+      const problem2 = await findSyntaxError(executable);
+      if (problem2 !== void 0) {
+        const message = `${tool.name} can't be parsed: ${problem2}`;
+        return failure("E_TOOL_BUILD", message, CONTINUE_WITHOUT);
+      }
+      return readyLaunch([
+        ...findInterpreter(start.language, toolchain),
+        join17(directory, start.file)
+      ]);
+    }
+  };
+}
+function findInterpreter(language, { typescript }) {
+  if (language === "bash") return ["bash"];
+  if (language === "python") return [process.platform === "win32" ? "python" : "python3", "-B"];
+  return typescript;
+}
+function readyLaunch([command = "", ...args]) {
+  const readable2 = [command, ...args].filter((it) => isAbsolute3(it)).map((it) => dirname9(it));
+  return { kind: "ready", command, args, readable: readable2 };
+}
+function staleTool(name) {
+  const message = `the files of ${name} are no longer those that were reviewed`;
+  return failure("E_TOOL_STALE", message, CONTINUE_WITHOUT);
+}
+
+// src/tools/custom/run-executable.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_TIMEOUT_SECONDS2 = 600;
+var ERROR_LIMITS = { maxLines: 200, maxBytes: 1e4 };
+var OUTPUT_LIMITS = {
+  maxLines: DEFAULT_LIMITS.maxLines - ERROR_LIMITS.maxLines,
+  maxBytes: DEFAULT_LIMITS.maxBytes - ERROR_LIMITS.maxBytes
+};
+var SLACK_BYTES = 16e3;
+var REPLY_BYTES = DEFAULT_LIMITS.maxBytes + 2e3;
+async function runExecutable(deps, executable, given, call, timeout) {
+  const { tool, manifest } = executable;
+  const flags = checkArguments(tool.inputSchema, given) ?? toFlags(manifest.parameters, given);
+  if (typeof flags === "string") {
+    const next = `give ${tool.name} arguments that fit: ${describeParameters(executable)}`;
+    return failure("E_TOOL_INVALID_ARGS", flags, next);
+  }
+  await deps.ready();
+  const launch = await deps.launcher.prepare(executable, call.signal);
+  if (launch.kind !== "ready") return launch;
+  const seconds = timeoutSeconds(timeout, tool.limits.timeoutMs / 1e3);
+  const { workdir, keptOutput } = deps;
+  const ended = await deps.programs.runProgram({
+    command: launch.command,
+    args: [...launch.args, ...flags],
+    directory: workdir,
+    // Tools written for another framework look for the second name.
+    environment: { SQUAD_WORKSPACE: workdir, FORGE_WORKSPACE: workdir },
+    passed: deps.passedTo(tool.name),
+    timeoutMs: seconds * 1e3,
+    maxBytes: OUTPUT_LIMITS.maxBytes + SLACK_BYTES,
+    keepAs: keptOutputPath(keptOutput, call),
+    box: {
+      writable: [workdir],
+      readable: [executable.directory, ...launch.readable],
+      network: deps.network
+    },
+    signal: call.signal
+  });
+  return toToolResult(ended, tool.name, seconds, { call, keptOutput });
+}
+var MAX_FLAG_BYTES = 12e4;
+var MAX_TOTAL_BYTES = 1e6;
+function toFlags(parameters, given) {
+  const values = parameters.flatMap(({ name, type }) => {
+    const value = Object.hasOwn(given, name) ? given[name] : void 0;
+    const flag3 = `--${name}=${value}`;
+    return value === void 0 || value === null ? [] : [{ name, type, value, flag: flag3 }];
+  });
+  for (const { name, type, value, flag: flag3 } of values) {
+    if (type === "integer" && typeof value === "number" && !Number.isSafeInteger(value)) {
+      return `${name} is larger than 2^53, the limit up to which numbers in JSON are exact`;
+    }
+    if (flag3.includes("\0")) return `${name} contains a NUL character`;
+    if (Buffer.byteLength(flag3) > MAX_FLAG_BYTES) {
+      return `${name} is longer than ${MAX_FLAG_BYTES} bytes`;
+    }
+  }
+  const flags = values.map(({ flag: flag3 }) => flag3);
+  return Buffer.byteLength(flags.join("")) > MAX_TOTAL_BYTES ? `the arguments are longer than ${MAX_TOTAL_BYTES} bytes` : flags;
+}
+function describeParameters({ manifest }) {
+  const words2 = manifest.parameters.map(
+    ({ name, type, required }) => `${name} (${type}${required ? ", required" : ""})`
+  );
+  return words2.length === 0 ? "it takes none" : words2.join(", ");
+}
+function timeoutSeconds(requested, defaultSeconds) {
+  const seconds = typeof requested === "string" ? Number(requested) : requested;
+  if (typeof seconds !== "number" || !(seconds > 0)) return defaultSeconds;
+  return Math.min(seconds, MAX_TIMEOUT_SECONDS2);
+}
+async function toToolResult(ended, name, seconds, output) {
+  if (ended.kind === "not-started") {
+    return failure("E_TOOL", `${name} could not start: ${ended.reason}`, CONTINUE_WITHOUT);
+  }
+  const cut = (as) => {
+    const limits = as === "stdout" ? OUTPUT_LIMITS : ERROR_LIMITS;
+    return cutAndKeep({ ...output, text: ended[as].text, whole: ended[as], limits, as });
+  };
+  const stdout = await cut("stdout");
+  const stderr = await cut("stderr");
+  const streams = `stdout:
+${stdout || "(nothing)"}
+
+stderr:
+${stderr || "(nothing)"}`;
+  if (ended.kind !== "exited") {
+    const { code: code20, cause } = whyEnded(ended, seconds);
+    const next = "ask for less, give a longer timeout, or go on without it";
+    return failure(code20, `${name} was stopped ${cause}
+
+${streams}
+`, next);
+  }
+  const { code: code19 } = ended;
+  if (code19 === 0) return ok2(`exit code: 0
+
+${streams}`, { exitCode: code19, stdout, stderr });
+  const message = `${name} ended with exit code ${code19}
+
+${streams}
+`;
+  return {
+    ...failure("E_TOOL", message, "correct the arguments, or go on without it"),
+    data: { exitCode: code19, stdout, stderr }
+  };
+}
+
+// src/tools/custom/define-custom-tool.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_NOTICE_BYTES = 1e3;
+function defineHostedTool(tool, deps) {
+  return defineCustomTool(tool, async (input, call) => {
+    const host = await deps.host();
+    const reply = await host.callTool(tool, input, deps.context(call), call.signal);
+    if (reply.kind === "failed") return toFailure(reply);
+    const { text: text4, data } = reply;
+    const output = { text: text4, as: "result", limits: tool.limits, call };
+    return ok2(await cutAndKeep({ ...output, keptOutput: deps.keptOutput }), data);
+  });
+}
+function defineExposedTool(executable, deps) {
+  const { tool } = executable;
+  const definition = defineCustomTool(
+    tool,
+    (input, call) => runExecutable(deps, executable, { ...input }, call)
+  );
+  const timeoutMs = tool.limits.timeoutMs + BUILD_ALLOWANCE_MS;
+  return { ...definition, limits: { timeoutMs, maxBytes: REPLY_BYTES, errorChars: REPLY_BYTES } };
+}
+function defineCustomTool(tool, run2) {
+  const { name, description, inputSchema, limits } = tool;
+  return {
+    name,
+    description,
+    inputSchema,
+    limits: { ...limits, maxBytes: limits.maxBytes + MAX_NOTICE_BYTES },
+    parse(input) {
+      const reason = checkArguments(inputSchema, input);
+      if (reason !== void 0) return { kind: "invalid", reason };
+      const args = typeof input === "object" && input !== null ? input : {};
+      return { kind: "valid", run: (call) => run2(args, call) };
+    }
+  };
+}
+function toFailure(reply) {
+  const { code: code19, message, name, suggestion, helpUrl } = reply;
+  const messageText = message.startsWith(`${code19}: `) ? message.slice(code19.length + 2) : message;
+  const fullMessage = name === void 0 || name === "Error" ? messageText : `${name}: ${messageText}`;
+  const helpLink = helpUrl === void 0 ? "" : ` (${helpUrl})`;
+  return failure(code19, fullMessage, `${suggestion ?? CONTINUE_WITHOUT}${helpLink}`);
+}
+
+// src/tools/pipeline/run-tool.ts
+init_define_RUNTIME_PACKAGES();
+var PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
+var MAX_CHARACTERS = 1024;
+var END_SHARE = 5 / 16;
+var MARK = "...";
+function toRecordedJson(value, mask, max = MAX_CHARACTERS) {
+  const json3 = JSON.stringify(value ?? null, (name, inner) => {
+    if (name !== "" && PRIVATE_NAME.test(name)) return "[redacted]";
+    return typeof inner === "string" ? mask(inner) : inner;
+  });
+  return cutMiddle(mask(json3), max);
+}
+function cutMiddle(json3, max) {
+  if (json3.length <= max) return json3;
+  const end = json3.slice(-Math.floor(max * END_SHARE)).replace(/^[\uDC00-\uDFFF]/, "");
+  return `${headOf(json3, max - MARK.length - end.length)}${MARK}${end}`;
+}
+function bindTool(definition, run2) {
+  const { name, description, inputSchema, endsTurn } = definition;
+  return {
+    name,
+    description,
+    inputSchema,
+    ...endsTurn === true ? { endsTurn } : {},
+    async call(input, call) {
+      const ended = await attempt(() => runRecorded({ definition, input, call: { ...call, run: run2 } }));
+      if (ended.kind === "done") return ended.value;
+      return { kind: "failed", text: resultText2(unreadable(name)) };
+    }
+  };
+}
+function bindUnrecorded(definition, run2) {
+  return { ...bindTool(definition, { ...run2, emit: () => void 0 }), isUnrecorded: true };
+}
+var MAX_OUTPUT = 2e3;
+async function runRecorded(invocation) {
+  const { definition, input, call } = invocation;
+  const { run: run2 } = call;
+  const facts = { session: run2.session, callId: call.id, tool: definition.name };
+  const started = run2.now();
+  const readable2 = await attempt(() => toRecordedJson(input, run2.mask));
+  const recordedInput = readable2.kind === "done" ? readable2.value : "[not readable]";
+  run2.emit({ kind: "tool.start", ...facts, input: hideSecret(recordedInput, run2) });
+  const outcome = await attempt(() => checkAndRun(invocation));
+  const raw = outcome.kind === "done" ? outcome.value : unreadable(definition.name);
+  const result = maskResult(raw, run2.mask, definition.limits.errorChars);
+  const text4 = cutBytes(resultText2(result), definition.limits.maxBytes);
+  const ms = run2.now() - started;
+  if (result.kind !== "ok") {
+    const { kind: kind2, data: data2, code: code19, message } = result;
+    run2.emit({ kind: "tool.failed", ...facts, ms, code: code19, message: hideSecret(message, run2) });
+    return { kind: kind2, text: text4, data: data2 };
+  }
+  const { kind, data, image, report, mustBeRead } = result;
+  const output = toRecordedJson(data ?? result.text, (masked) => masked, MAX_OUTPUT);
+  run2.emit({ kind: "tool.complete", ...facts, ms, output: hideSecret(output, run2) });
+  return { kind, text: text4, data, image, report, mustBeRead };
+}
+function unreadable(name) {
+  return failure("E_TOOL", `${name} failed unexpectedly`, CONTINUE_WITHOUT);
+}
+function hideSecret(text4, { holdsSecret }) {
+  return holdsSecret(text4) ? "[not shown: it seems to contain a secret]" : text4;
+}
+async function checkAndRun({ definition, input, call }) {
+  const budget = call.run.countToolCall();
+  if (!budget.allowed) {
+    definition.onRefused?.(input, budget.reason, call);
+    const next = "call no more tools and answer with what you have";
+    return denial("E_TOOL_DENIED", budget.reason, next);
+  }
+  const parsed = definition.parse(input);
+  if (parsed.kind === "invalid") {
+    definition.onRefused?.(input, parsed.reason, call);
+    const next = `call ${definition.name} again with arguments that fit its schema`;
+    return failure("E_TOOL_INVALID_ARGS", parsed.reason, next);
+  }
+  return runWithTimeout(parsed.run, definition, call);
+}
+async function runWithTimeout(work, { name, limits }, call) {
+  if (call.signal.aborted) return stopped(name);
+  const finished2 = new AbortController();
+  const abandon = new AbortController();
+  const returned = Promise.race([
+    attempt(() => work({ ...call, signal: abandon.signal })),
+    attempt(() => call.run.sleep(limits.timeoutMs, finished2.signal)).then(() => ({
+      kind: "timed-out"
+    }))
+  ]);
+  const ended = await unlessAborted(returned, call.signal, () => ({ kind: "cancelled" }));
+  finished2.abort();
+  if (ended.kind === "done") return ended.value;
+  if (ended.kind === "threw") return failureOfThrown(ended.error);
+  abandon.abort();
+  if (ended.kind === "cancelled") return stopped(name);
+  const seconds = Math.round(limits.timeoutMs / 1e3);
+  return failure(
+    "E_TOOL_TIMEOUT",
+    `${name} did not finish within ${seconds} s`,
+    "go on without it"
+  );
+}
+function stopped(name) {
+  return failure("E_TOOL_ABORTED", `${name} was stopped because the run is ending`, "stop here");
+}
+
 export {
   TERMINAL_COMMAND,
   withoutUnseen,
@@ -34940,6 +35166,29 @@ export {
   firstOf,
   duration,
   dayOf,
+  lacksPullRequest,
+  cancelledOutcome,
+  failureText,
+  OUTCOMES,
+  reportSchema,
+  reportOfText,
+  isEmptyReport,
+  saidText,
+  reportText,
+  notDoneText,
+  questionText,
+  joinReports,
+  isFailing,
+  isRed,
+  checksVerdict,
+  slug,
+  nameKey,
+  fileSlug,
+  isFileSlug,
+  sha256,
+  shortHash,
+  SEVERITIES,
+  hashOfLines,
   createRecordLines,
   readRecord,
   openClock,
@@ -34952,12 +35201,6 @@ export {
   CALL_MARKER,
   killMarkedProcesses,
   killDescendants,
-  slug,
-  nameKey,
-  fileSlug,
-  isFileSlug,
-  sha256,
-  shortHash,
   withTimeout,
   openBox,
   holdsFolders,
@@ -34965,14 +35208,15 @@ export {
   namesOn,
   makeFolders,
   readFolder,
-  reportSchema,
-  reportOfText,
-  isEmptyReport,
-  saidText,
-  reportText,
-  notDoneText,
-  questionText,
-  joinReports,
+  MAX_FILE_BYTES,
+  readUpTo,
+  readPlace,
+  HARD_LINK,
+  readRegularFile,
+  useRegularFile,
+  isThere,
+  isGone,
+  inFolderOf,
   ok2 as ok,
   finished,
   failure,
@@ -34988,30 +35232,6 @@ export {
   findChecks,
   CONVENTION_FILES,
   createPrograms,
-  openPlain,
-  MAX_FILE_BYTES,
-  readUpTo,
-  readRegularFile,
-  useRegularFile,
-  isThere,
-  isGone,
-  HARD_LINK,
-  discoverToolFiles,
-  toJson,
-  toText,
-  explainFailure,
-  failedReply,
-  findMissingFeature,
-  NO_PROGRAMS_MESSAGE,
-  DEFAULT_LIMITS,
-  loadRequest,
-  originSchema,
-  SERVER_INFO,
-  META_KEYS,
-  runtimeResult,
-  contextSchema,
-  runningRequest,
-  CONNECTION_FD,
   safeParse2 as safeParse,
   getObjectShape,
   getLiteralValue,
@@ -35038,25 +35258,47 @@ export {
   assertToolsCallTaskCapability,
   assertClientRequestTaskCapability,
   StdioServerTransport,
-  createToolHosts,
+  discoverToolFiles,
+  toJson,
+  toText,
+  explainFailure,
+  failedReply,
+  findMissingFeature,
+  NO_PROGRAMS_MESSAGE,
+  DEFAULT_LIMITS,
+  loadRequest,
+  SERVER_INFO,
+  META_KEYS,
+  runtimeResult,
+  callRequest,
+  runningRequest,
+  CONNECTION_FD,
   openToolHosts,
   hostProgram,
   runHostProgram,
+  toolStats,
   foldCommandRun,
   shortCommand,
   createLogLines,
   COORDINATOR,
   addAgentRow,
   hasFinished,
-  changeAgentRow,
   removedAfter,
   unfinishedAgents,
+  emptyTranscript,
+  transcriptOf,
+  foldEvent,
+  openTranscript,
+  standingParts,
+  withIds,
+  openPartsText,
+  listParts,
   renderRunPage,
   readLines2 as readLines,
   blockOpenedBy,
   headingOf,
   readSections,
-  textOf4 as textOf,
+  textOf3 as textOf,
   trimBlankLines,
   labelOf,
   withoutDecoration,
@@ -35124,12 +35366,14 @@ export {
   cell,
   code18 as code,
   joinNames,
+  pathList,
   link,
   linesLabel,
   linesLink,
   limitedTable,
   list3 as list,
   collapsible,
+  foldTitle,
   section2 as section,
   paragraphs,
   firstThatFits,
@@ -35143,11 +35387,6 @@ export {
   workingTime,
   displayName,
   agentName,
-  EMPTY_TALLY,
-  tallyToolCall,
-  toolStats,
-  readToolUsage,
-  foldCustomCall,
   RE2JS,
   compileSchema,
   findPatternProblem,
@@ -35193,8 +35432,6 @@ export {
   BUILD_ALLOWANCE_MS,
   createLauncher,
   keptOutputPath,
-  hostOutputFolder,
-  lineCount,
   MAX_TIMEOUT_SECONDS2 as MAX_TIMEOUT_SECONDS,
   REPLY_BYTES,
   runExecutable,

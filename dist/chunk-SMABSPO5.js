@@ -6,7 +6,7 @@ import {
   readAtMost,
   require_tunnel,
   require_undici
-} from "./chunk-V7JNW7TV.js";
+} from "./chunk-ICAMERD6.js";
 import {
   PERMISSIONS,
   headOf,
@@ -33,7 +33,7 @@ import {
   SquadError,
   attempt,
   hintForMachine
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   __commonJS,
   __require,
@@ -7627,9 +7627,7 @@ function settingsMethods({ octokit, owner, repo }) {
 export {
   jobRepository,
   attachmentId,
-  attachmentMethods,
-  createGitHub,
-  settingsMethods
+  createGitHub
 };
 /*! Bundled license information:
 

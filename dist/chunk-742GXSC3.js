@@ -14,7 +14,7 @@ import {
   toFlags,
   toJson,
   withNote
-} from "./chunk-6NHESJRN.js";
+} from "./chunk-KS7UXQM2.js";
 import {
   isRecord
 } from "./chunk-AWAPVFDS.js";
@@ -23,9 +23,7 @@ import {
 } from "./chunk-C3IGLUNN.js";
 import {
   ZodObject,
-  array,
   boolean,
-  json,
   looseObject,
   object,
   record,
@@ -37,7 +35,7 @@ import {
 } from "./chunk-M5DWUUR4.js";
 import {
   attempt
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -147,48 +145,25 @@ function meantAs(expected, value) {
   const isNumber = ["number", "int"].includes(expected) && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text2);
   return isNumber ? Number(text2) : value;
 }
-function ignoredNote(stray) {
-  return `Ignored, because there is no such argument: ${quoteNames(stray)}.`;
-}
 function quoteNames(names) {
   const shown = names.slice(0, MAX_ISSUES).map((name) => JSON.stringify(shortName(name)));
   const more = names.length - shown.length;
   return [...shown, ...more > 0 ? [`and ${more} more`] : []].join(", ");
 }
-function describeIssues(issues, stray = unknownKeys(issues)) {
+function describeIssues(issues, stray = []) {
   const shown = issues.slice(0, MAX_ISSUES).map((issue) => describeIssue(issue, stray));
   const more = issues.length - shown.length;
   return [...shown, ...more > 0 ? [`and ${more} more`] : []].join(", ");
-}
-function unknownKeys(issues) {
-  return issues.flatMap(
-    (issue) => issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : []
-  );
 }
 function describeIssue(issue, stray) {
   const field = issue.path.map((part) => shortName(String(part))).join(".");
   if (issue.code === "unrecognized_keys") return `unknown argument ${quoteNames(issue.keys)}`;
   if (field === "") return "the arguments must be one object";
   if (!issue.message.endsWith("received undefined")) return `${field}: ${issue.message}`;
-  const likely = likelyMeant(field, stray);
-  const given = likely === void 0 ? "" : ` (you gave ${JSON.stringify(shortName(likely))})`;
-  return `${field} is required${given}`;
+  return `${field} is required${stray.length === 0 ? "" : ` (you gave ${quoteNames(stray)})`}`;
 }
 function shortName(name) {
   return cutCharacters(name, MAX_NAME_LENGTH);
-}
-function likelyMeant(missing, stray) {
-  if (stray.length === 1) return stray[0];
-  return stray.find((name) => isLikeName(name, missing));
-}
-function isLikeName(one, other) {
-  const [short = "", long = ""] = [letters(one), letters(other)].sort(
-    (a, b) => a.length - b.length
-  );
-  return short.length > 2 && long.includes(short);
-}
-function letters(name) {
-  return shortName(name).toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 var DEFAULT_TOOL_LIMITS = { timeoutMs: 3e4, maxBytes: 1e4 };
 function defineTool(name, {
@@ -218,7 +193,7 @@ function defineTool(name, {
       }
       const run = (call) => handler(parsed.data, call);
       if (stray.length === 0) return { kind: "valid", run };
-      const note = ignoredNote(stray);
+      const note = `Ignored, because there is no such argument: ${quoteNames(stray)}.`;
       return { kind: "valid", run: async (call) => withNote(await run(call), note) };
     }
   };
@@ -308,80 +283,44 @@ ${previewTool(proposal, args.arguments)}
 
 // src/tools/host/agent-runtime.ts
 init_define_RUNTIME_PACKAGES();
-var requestOptions = looseObject({ timeoutMs: unknown() }).optional().catch(void 0);
-var spawnOptions = object({ instanceKey: string().exactOptional(), cwd: string().exactOptional() }).optional().catch(void 0);
-var listOptions = object({ includeAll: boolean().exactOptional() }).optional().catch(void 0);
+var text = string().exactOptional();
 var target = string().catch("");
 var event = union([
   string(),
   looseObject({
-    type: string().exactOptional(),
-    instanceKey: string().exactOptional(),
-    input: string().exactOptional(),
+    type: text,
+    instanceKey: text,
+    input: text,
     message: looseObject({ text: string() }).exactOptional()
   })
 ]).catch("");
+var requestOptions = looseObject({ timeoutMs: unknown() }).optional().catch(void 0);
+var spawnOptions = object({ instanceKey: text, cwd: text }).optional().catch(void 0);
+var listOptions = object({ includeAll: boolean().exactOptional() }).optional().catch(void 0);
 function createRuntimeHandler(runtime) {
-  return async ({ method, args }) => {
-    const result = await callRuntime(runtime, method, args);
-    if (result.kind === "error") return result;
-    return { kind: "done", value: json().parse(JSON.parse(JSON.stringify(result.value))) };
+  return async ({ method, args: [first, second, third] }) => {
+    switch (method) {
+      case "request": {
+        const options = requestOptions.parse(third);
+        return runtime.request(target.parse(first), event.parse(second), options);
+      }
+      case "send":
+        return runtime.send(target.parse(first), event.parse(second));
+      case "spawn":
+        return runtime.spawn(target.parse(first), spawnOptions.parse(second));
+      case "list":
+        return done(await runtime.list(listOptions.parse(first)));
+      case "catalog":
+        return done(await runtime.catalog());
+    }
   };
 }
-async function callRuntime(runtime, method, [first, second, third]) {
-  switch (method) {
-    case "request":
-      return runtime.request(target.parse(first), event.parse(second), requestOptions.parse(third));
-    case "send":
-      return runtime.send(target.parse(first), event.parse(second));
-    case "spawn":
-      return runtime.spawn(target.parse(first), spawnOptions.parse(second ?? void 0));
-    case "list":
-      return { kind: "done", value: await runtime.list(listOptions.parse(first ?? void 0)) };
-    case "catalog":
-      return { kind: "done", value: await runtime.catalog() };
-  }
+function done(value) {
+  return { kind: "done", value: toJson(value) ?? null };
 }
-var json2 = json();
-var text = string();
-var texts = array(text);
-var responseSchemas = {
-  request: looseObject({
-    eventId: text,
-    target: text,
-    correlationId: text,
-    response: json2.exactOptional()
-  }),
-  send: looseObject({ eventId: text, target: text, accepted: boolean() }),
-  spawn: looseObject({
-    target: text,
-    instanceKey: text,
-    spawned: boolean(),
-    cwd: text.exactOptional()
-  }),
-  list: looseObject({
-    agents: array(
-      looseObject({
-        target: text,
-        instanceKey: text,
-        createdAt: text,
-        ownerAgent: text,
-        ownerInstanceKey: text,
-        cwd: text.exactOptional()
-      })
-    )
-  }),
-  catalog: looseObject({
-    swarmName: text,
-    entryAgent: text,
-    selfAgent: text,
-    availableAgents: texts,
-    callableAgents: texts
-  })
-};
 var MAX_WAIT_MS = 186e4;
 function createAgentToolRuntime(server, { toolCallId, signal }) {
-  const callRuntime2 = async (method, args) => {
+  const ask = (method) => async (...args) => {
     const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
     const options = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
     const request = { method: "squad/runtime", params };
@@ -391,11 +330,11 @@ function createAgentToolRuntime(server, { toolCallId, signal }) {
     throw Object.assign(new Error(message), { name: "AgentRuntimeError", code, suggestion });
   };
   return Object.freeze({
-    request: async (...args) => responseSchemas.request.parse(await callRuntime2("request", args)),
-    send: async (...args) => responseSchemas.send.parse(await callRuntime2("send", args)),
-    spawn: async (...args) => responseSchemas.spawn.parse(await callRuntime2("spawn", args)),
-    list: async (...args) => responseSchemas.list.parse(await callRuntime2("list", args)),
-    catalog: async () => responseSchemas.catalog.parse(await callRuntime2("catalog", []))
+    request: ask("request"),
+    send: ask("send"),
+    spawn: ask("spawn"),
+    list: ask("list"),
+    catalog: ask("catalog")
   });
 }
 

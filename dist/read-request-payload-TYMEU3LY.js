@@ -13,12 +13,12 @@ import {
   threadOf,
   toTrigger,
   unknownThread
-} from "./chunk-ETWCFJUP.js";
+} from "./chunk-2TQ3JK2A.js";
 import {
   foldCase,
   readCommand,
   readRequest
-} from "./chunk-E5MJR3MZ.js";
+} from "./chunk-O7FBXL7P.js";
 import "./chunk-HPYOYA2O.js";
 import {
   commentedLines
@@ -26,7 +26,7 @@ import {
 import "./chunk-M5DWUUR4.js";
 import {
   SquadError
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -206,7 +206,7 @@ function readPullRequest({ pull_request: pull, repository, sender }, { request }
   });
 }
 function readSchedule(facts) {
-  const { request, repository, actor, ref, runId, now, serverUrl } = facts;
+  const { request, repository, actor, ref, serverUrl } = facts;
   const number = issueNumber(facts.issue);
   if (number === void 0) {
     throw new SquadError({
@@ -216,43 +216,32 @@ function readSchedule(facts) {
     });
   }
   const [owner = "", name = ""] = repository.split("/");
-  const htmlUrl = `${serverUrl}/${repository}`;
-  const url = `${htmlUrl}/issues/${number}`;
+  const told = {
+    owner: { login: owner },
+    name,
+    // Schedules run only on the default branch.
+    default_branch: ref.replace(/^refs\/heads\//, ""),
+    html_url: `${serverUrl}/${repository}`,
+    // The payload doesn't say. In a public repository, read access counts for nothing.
+    private: false,
+    fork: false
+  };
   const author = { login: actor, type: "User" };
-  return toTrigger({
-    id: `schedule-${runId}`,
-    source: "schedule",
-    thread: unknownThread(number, url),
-    repository: {
-      owner: { login: owner },
-      name,
-      // Schedules run only on the default branch.
-      default_branch: ref.replace(/^refs\/heads\//, ""),
-      html_url: htmlUrl,
-      // The payload doesn't say. In a public repository, read access counts for nothing.
-      private: false,
-      fork: false
-    },
-    author,
-    association: COLLABORATOR,
-    sender: author,
-    text: request,
-    at: now,
-    url,
-    command: readRequest(request),
-    reaction: void 0
-  });
+  return requestOnIssue(number, request, { repository: told, sender: author }, "schedule", facts);
 }
-function readDispatch({ inputs, repository, sender }, { request, issue, runId, now }) {
-  const number = issueNumber(String(inputs?.issue ?? "").trim() || issue);
-  const text = inputs?.request?.trim() || request;
+function readDispatch({ inputs, ...event }, facts) {
+  const number = issueNumber(String(inputs?.issue ?? "").trim() || facts.issue);
+  const text = inputs?.request?.trim() || facts.request;
   if (number === void 0 || text === "") {
     return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
   }
+  return requestOnIssue(number, text, event, "dispatch", facts);
+}
+function requestOnIssue(number, text, { repository, sender }, source, { runId, now }) {
   const url = `${repository.html_url}/issues/${number}`;
   return toTrigger({
-    id: `dispatch-${runId}`,
-    source: "dispatch",
+    id: `${source}-${runId}`,
+    source,
     thread: unknownThread(number, url),
     repository,
     author: sender,
@@ -270,9 +259,5 @@ function issueNumber(text) {
   return number > 0 ? number : void 0;
 }
 export {
-  readDispatch,
-  readIssue,
-  readPullRequest,
-  readRequestPayload,
-  readSchedule
+  readRequestPayload
 };

@@ -2,7 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   SquadError
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -12,14 +12,14 @@ init_define_RUNTIME_PACKAGES();
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 function readJobEnvironment() {
-  const input = (name) => name === "a2a" && isSwitchedOff("SQUAD_A2A_ENABLED") ? "false" : process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
+  const input = (name) => name === "a2a" && OFF.includes(process.env.SQUAD_A2A_ENABLED?.trim().toLowerCase() ?? "") ? "false" : process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
   const runId = requiredVariable("GITHUB_RUN_ID");
   const temporary = requiredVariable("RUNNER_TEMP");
   return {
     eventName: requiredVariable("GITHUB_EVENT_NAME"),
     eventPath: requiredVariable("GITHUB_EVENT_PATH"),
     repository: requiredVariable("GITHUB_REPOSITORY"),
-    serverUrl: withoutSlash(optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com"),
+    serverUrl: serverUrl().replace(/\/+$/, ""),
     workspace: requiredVariable("GITHUB_WORKSPACE"),
     runId,
     triggeringActor: optionalVariable("GITHUB_TRIGGERING_ACTOR"),
@@ -59,16 +59,11 @@ function requiredVariable(name) {
   });
 }
 var OFF = ["false", "0", "no", "off"];
-function isSwitchedOff(name) {
-  return OFF.includes(optionalVariable(name)?.trim().toLowerCase() ?? "");
-}
+var serverUrl = () => optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com";
 function hasArtifactService() {
-  const server = optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com";
+  const server = serverUrl();
   const host = URL.canParse(server) ? new URL(server).hostname : "";
   return optionalVariable("ACTIONS_RUNTIME_TOKEN") !== void 0 && URL.canParse(optionalVariable("ACTIONS_RESULTS_URL") ?? "") && (["github.com", "127.0.0.1"].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host));
-}
-function withoutSlash(url) {
-  return url.replace(/\/+$/, "");
 }
 var NPM_VARIABLE = /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs|systemroot|comspec|userprofile|localappdata)$/i;
 function npmSettings() {

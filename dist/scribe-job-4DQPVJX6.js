@@ -19,41 +19,42 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-SGA4HW4L.js";
+} from "./chunk-KNLFEVYQ.js";
 import {
   environmentOfPart
-} from "./chunk-V3GVIURL.js";
-import "./chunk-WWDDP2Q6.js";
+} from "./chunk-R2D5O7AT.js";
+import "./chunk-22O4MADJ.js";
 import {
   finishScribe,
   mergeInboxes,
+  requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-DZDJO5H4.js";
+} from "./chunk-AEKWEMWF.js";
+import {
+  findOwnBoards
+} from "./chunk-RLQQXGWL.js";
+import "./chunk-742GXSC3.js";
 import {
   cancelledOutcome,
   failureText,
-  findOwnBoards
-} from "./chunk-SC4NMMSF.js";
-import "./chunk-LML7LBZF.js";
-import {
   plural
-} from "./chunk-6NHESJRN.js";
+} from "./chunk-KS7UXQM2.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-ETWCFJUP.js";
-import "./chunk-E5MJR3MZ.js";
+import "./chunk-2TQ3JK2A.js";
+import "./chunk-O7FBXL7P.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-QYLTYFWU.js";
-import "./chunk-V7JNW7TV.js";
+import "./chunk-SMABSPO5.js";
+import "./chunk-ICAMERD6.js";
 import "./chunk-C3IGLUNN.js";
-import "./chunk-43SC3DQ2.js";
+import "./chunk-FN5P7CG7.js";
 import "./chunk-6ACGZAIB.js";
 import "./chunk-M5DWUUR4.js";
 import {
   attempt
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -81,6 +82,7 @@ async function finishThread(given, requests) {
   };
   const repository = await loadRepository(context, await fetchRemote(args));
   if (repository.kind === "no-team") return 0;
+  if (repository.team.settings.isBoxOptional) context.ports.box.allowNone();
   const { threadState } = repository;
   const left = threadState.left.filter(({ id }) => requests.has(id));
   const own = { ...repository, threadState: { ...threadState, left } };
@@ -156,15 +158,16 @@ function siteOf({ environment, defaultBranch }, baseBranch) {
 async function runMissedMentions(result, job) {
   if (!job.inputs.reconcile || result.kind !== "done") return result;
   const { report } = result;
-  const started = [];
+  const startedIds = /* @__PURE__ */ new Set();
   const settings = { phrase: job.inputs.triggerPhrase, ...siteOf(job, report.baseBranch) };
-  for (const taken of selectResumable(report.missed, settings)) {
+  for (const request of selectResumable(report.missed, settings)) {
     if (cancellationSignal().aborted) break;
-    const ran = await withOwnPorts(taken.request, partOf(job, taken.request.id), run);
+    const ran = await withOwnPorts(request, partOf(job, request.id), run);
     const isStarted = ran.kind === "done" && !["failed", "declined"].includes(ran.value.outcome.kind);
-    if (isStarted) started.push(taken.missedRequest);
+    if (isStarted) startedIds.add(request.id);
   }
-  const missed = report.missed.filter((mention) => !started.includes(mention));
+  const started = report.missed.filter((one) => startedIds.has(requestIdOf(one)));
+  const missed = report.missed.filter((one) => !startedIds.has(requestIdOf(one)));
   return { ...result, report: { ...report, missed, started } };
 }
 function partOf(job, name) {

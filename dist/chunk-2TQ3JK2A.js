@@ -2,7 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   foldCase
-} from "./chunk-E5MJR3MZ.js";
+} from "./chunk-O7FBXL7P.js";
 import {
   boolean,
   config,
