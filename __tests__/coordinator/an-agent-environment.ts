@@ -110,6 +110,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     budget,
     canWrite,
     emit: transcript.emit,
+    quote: (text) => text,
     describeWork: options.describeWork ?? (() => undefined),
     hasWorked: options.hasWorked ?? (() => true),
     async createSessionConfig({ agent, label }, broker) {

@@ -33,6 +33,49 @@ describe('the coordinator', () => {
     ]);
   });
 
+  it('may hand work over with its last words: the reports of the agents are the answer', async () => {
+    const delegate = ['hockney', 'fenster', 'nobody'].map((to) => ({
+      to,
+      task: `Do the part of ${to}`,
+      type: undefined,
+      files: [],
+    }));
+    const words = { title: 'Check the form', summary: '', notDone: [], settles: [] };
+    const act: TurnScript = async () => 'unused';
+    const acts = { coordinator: [act], hockney: [says('Tested.')], fenster: [says('Written.')] };
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
+    const ending = {
+      name: 'end',
+      description: '',
+      inputSchema: {},
+      endsTurn: true,
+      call: async () => ({
+        kind: 'ok' as const,
+        text: '',
+        report: { ...words, isWholeIssue: true, delegate },
+      }),
+    };
+    acts.coordinator[0] = async ({ call }) => {
+      await call('end', {});
+      return '';
+    };
+    const result = await runCoordinator(agentRun.coordination({ tools: [ending] }));
+    expect(agentRun.runtime.asked.map(({ label }) => label)).toEqual([
+      'coordinator',
+      'hockney',
+      'fenster',
+    ]);
+    expect(result).toMatchObject({
+      kind: 'done',
+      report: {
+        title: 'Check the form',
+        summary: '**Hockney:** Tested.\n\n**Fenster:** Written.',
+        isWholeIssue: true,
+        notDone: [{ part: 'Do the part of nobody', why: expect.stringContaining('nobody') }],
+      },
+    });
+  });
+
   it('has no file tools, and starts with the request', async () => {
     const { coordination, runtime } = anAgentEnvironment();
     await runCoordinator(coordination());

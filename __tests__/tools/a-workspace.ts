@@ -74,6 +74,7 @@ export function someDeps(
     skills: { list: async () => [], read: async () => undefined },
     sessions: () => [],
     isAgent: () => true,
+    hasSkills: true,
     isSomebody: () => true,
     route: async () => ({ kind: 'refused', code: 'E_AGENT_NOT_FOUND', reason: 'nobody is here' }),
     refused: () => undefined,

@@ -25,10 +25,10 @@ describe('registry', () => {
     );
     expect(signatures).toEqual(
       [
-        'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult?',
-        'squad_decide: title body agentName? category? blocking? requiresApproval? replaces?',
+        'squad_route: targetAgent task type? files? waitForResult?',
+        'squad_decide: title body category? blocking? requiresApproval? replaces?',
         'squad_memory: learning category?',
-        'squad_status: agentName? includeDestroyed?',
+        'squad_status: ',
         'squad_skill: action skillName? content?',
       ].map((signature) => [signature, undefined]),
     );
@@ -41,7 +41,7 @@ describe('registry', () => {
       description: tool.description,
       parameters: tool.inputSchema,
     }));
-    expect(offered.reduce((sum, tool) => sum + JSON.stringify(tool).length, 0)).toBeLessThan(4_200);
+    expect(offered.reduce((sum, tool) => sum + JSON.stringify(tool).length, 0)).toBeLessThan(3_400);
   });
 
   it('describes every argument to the model, and publishes no top-level anyOf', async () => {
@@ -111,6 +111,32 @@ describe('roles', () => {
       expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
     },
   );
+
+  it('offers nothing that can be of no use: no skills, no squad_skill; one agent, nobody to turn to', async () => {
+    const role = {
+      kind: 'agent',
+      sends: true,
+      reviews: false,
+      finish: 'agent',
+      allowed: undefined,
+    } as const;
+    const alone = {
+      slug: 'hockney',
+      name: 'Hockney',
+      role: 'Tester',
+      reviews: true,
+      implements: true,
+    };
+    const view = { ...alone, status: 'not_started', lastActiveAt: undefined, summary: '' } as const;
+    const change = { hasSkills: false, discover: () => [view] };
+    const { tools } = toolsFor(role, someDeps(await aWorktree(), change));
+    expect(names(tools)).toEqual(['squad_decide', 'squad_memory', 'squad_finish']);
+    const led = toolsFor(
+      { kind: 'coordinator' },
+      someDeps(await aWorktree(), { hasSkills: false }),
+    );
+    expect(names(led.tools)).not.toContain('squad_skill');
+  });
 
   it.each([
     { title: 'an empty list means only the end of a turn', allowed: [], tools: [] },

@@ -124,6 +124,12 @@ describe('a conflict', () => {
       earlier: [
         { agent: 'hockney', isOwn: false, subject: 'Work of hockney', files: ['a.txt', 'h.txt'] },
       ],
+      sides: [
+        {
+          path: 'a.txt',
+          text: '<<<<<<< hockney\ntwo\n=======\nthree\n>>>>>>> fenster (yours)',
+        },
+      ],
     });
     expect(await fenster.read('a.txt')).toBe(
       '<<<<<<< hockney\ntwo\n=======\nthree\n>>>>>>> fenster (yours)\n',

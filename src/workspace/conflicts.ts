@@ -1,6 +1,6 @@
 // The files of a conflict, from when their agent gets both sides until it has resolved them.
 import type { FileHandle } from 'node:fs/promises';
-import type { WorkBeside } from '#src/coordinator/prompts/agent.ts';
+import type { CollidingLines, WorkBeside } from '#src/coordinator/prompts/agent.ts';
 import { attempt } from '#src/errors.ts';
 import {
   isThere,
@@ -39,6 +39,21 @@ export async function loadConflict(
   const read = files.map(async (path) => ({ path, bytes: await readRegularFile(directory, path) }));
   const there = await Promise.all(files.map((path) => isThere(directory, path)));
   return { earlier, conflictedFiles: (await Promise.all(read)).filter((_, at) => there[at]) };
+}
+
+/** The most that an agent is shown of what collides, in characters; the rest is in its files. */
+const MOST_COLLIDING = 6_000;
+
+/** Returns the lines of each file that collide, with their markers, as far as there is room. Pure. */
+export function collidingLines(files: readonly ConflictedFile[]): readonly CollidingLines[] {
+  let room = MOST_COLLIDING;
+  return files.flatMap(({ path, bytes }) => {
+    const places = bytes?.toString('utf8').match(/^<{7} [\s\S]*?^>{7} .*$/gm) ?? [];
+    const text = places.join('\n\n');
+    if (text === '' || text.length > room) return [];
+    room -= text.length;
+    return [{ path, text }];
+  });
 }
 
 /** Returns the files with conflict markers, or unchanged since the agent got them: a binary file has no markers. */

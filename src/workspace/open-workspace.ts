@@ -22,7 +22,7 @@ import {
   rejectSecrets,
   rejectTwins,
 } from './changes.ts';
-import { type ConflictedFile, findUnresolved, loadConflict } from './conflicts.ts';
+import { type ConflictedFile, collidingLines, findUnresolved, loadConflict } from './conflicts.ts';
 import { readPatch } from './git-history.ts';
 import { type CommitIdentity, signature } from './merge.ts';
 import { batchPaths } from './paths/tree-entries.ts';
@@ -119,8 +119,10 @@ class Submitter {
     const force = tries > MAX_TRIES;
     const loaded = await loadConflict(git, worktree, conflicted, { force });
     if (loaded === undefined) return this.submit(report, tries + 1);
-    this.#conflictedFiles = loaded.conflictedFiles;
-    return { kind: 'conflict', files: integrated.files, earlier: loaded.earlier };
+    const { earlier, conflictedFiles } = loaded;
+    this.#conflictedFiles = conflictedFiles;
+    const sides = collidingLines(conflictedFiles);
+    return { kind: 'conflict', files: integrated.files, earlier, sides };
   }
 
   /** Submits, then brings the folder to the branch's tip. */

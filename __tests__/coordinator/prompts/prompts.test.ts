@@ -95,7 +95,7 @@ describe('the prompts of an agent', () => {
     [{}, 'Out of reach: the network, secrets, GitHub'],
     [{ network: ['a.example', 'b.example'] }, 'Out of reach: the network (except a.example and b'],
     [{ network: 'all' }, 'Out of reach: secrets, GitHub'],
-    [{ protectedGlobs: ['infra/**'] }, 'other CI, git hooks, `infra/**`). Don'],
+    [{ protectedGlobs: ['infra/**'] }, 'CI files, git hooks, `infra/**`. Write'],
     [
       { ownTools: ['ship'] },
       "Out of reach, unless the repository's own tools do it (ship): the net",
@@ -161,9 +161,12 @@ describe('the prompts of an agent', () => {
       { agent: 'fenster', isOwn: false, subject: 'Check the password', files: ['src/a.ts'] },
       { agent: 'hockney', isOwn: true, subject: 'Test the login', files: ['test/a.ts'] },
     ];
-    expect(conflictPrompt({ files: ['src/a.ts', 'src/b.ts'], earlier })).toMatchSnapshot();
-    expect(conflictPrompt({ files: ['src/a.ts'], earlier: [] })).toMatch(/a colleague/);
-    expect(conflictPrompt({ files: ['a.png'] })).not.toContain('now holds both');
+    const quote = (text: string, label: string) => `[${label}]\n${text}\n[end]`;
+    const sides = [{ path: 'src/a.ts', text: '<<<<<<< theirs\n1\n=======\n2\n>>>>>>> yours' }];
+    expect(
+      conflictPrompt({ files: ['src/a.ts', 'src/b.ts'], earlier, sides }, quote),
+    ).toMatchSnapshot();
+    expect(conflictPrompt({ files: ['src/a.ts'], earlier: [] }, quote)).toMatch(/a colleague/);
   });
 });
 

@@ -61,6 +61,8 @@ export type SessionRequest = {
 export type AgentEnvironment = SessionDeps & {
   /** False on a fork's pull request: agents answer, and change nothing. */
   readonly canWrite: boolean;
+  /** Quotes a file's text for a session, as data. */
+  quote(text: string, label: string): string;
   /** Returns one line, written by code, on what a session changed and ran in its last task. */
   describeWork(session: string): string | undefined;
   /** True when the session's latest task changed a file, or was handed on. */

@@ -162,7 +162,7 @@ async function resolveConflict(
   environment.emit({ kind: 'conflict', session: label, files, keptOn: undefined });
   if (turn.kind !== 'done') return setAside(files, turn, opened, environment);
   environment.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
-  const secondTurn = await session.ask(conflictPrompt(collision));
+  const secondTurn = await session.ask(conflictPrompt(collision, environment.quote));
   if (secondTurn.kind !== 'done') return setAside(files, secondTurn, opened, environment);
   // The second report covers both sides of the conflict. If it is empty, the first still says what was done.
   const last = isEmptyReport(secondTurn.report) ? turn : secondTurn;

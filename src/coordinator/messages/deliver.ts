@@ -225,7 +225,7 @@ async function recordResult(
   const reviewed = await reviews.end(message.id, { agent: target, handoff, chain }, report);
   const result = messageResultOf(target, end, reviewed?.response);
   const { remarks = [], revisions = [] } = reviewed ?? {};
-  const told = withRemarks({ ...withIntended(result, routed), hasWorked }, [
+  const told = withRemarks(withFacts(result, routed, hasWorked), [
     ...workRemarks(routed, work, parts),
     ...remarks,
   ]);
@@ -241,11 +241,15 @@ async function recordResult(
   return told;
 }
 
-/** Names whom the sender meant where a colleague answered. */
-function withIntended(result: MessageResult, { approval }: RoutedMessage): MessageResult {
-  const { insteadOf } = approval;
-  if (result.kind !== 'answered' || insteadOf === undefined) return result;
-  return { ...result, redirectedFrom: insteadOf.agent.name };
+/** Says of an answer whether files were changed, and whom the sender meant where a colleague answered. */
+function withFacts(
+  result: MessageResult,
+  { approval: { insteadOf } }: RoutedMessage,
+  hasWorked: boolean,
+): MessageResult {
+  if (result.kind !== 'answered') return result;
+  const meant = insteadOf === undefined ? {} : { redirectedFrom: insteadOf.agent.name };
+  return { ...result, ...meant, hasWorked };
 }
 
 function workRemarks(

@@ -21,7 +21,11 @@ export type Conflict = {
   readonly files: readonly string[];
   /** What came in since the agent began; absent when unknown. */
   readonly earlier?: readonly WorkBeside[];
+  /** The places that collide, each as the file has it: both sides between markers. Absent for files without markers. */
+  readonly sides?: readonly CollidingLines[];
 };
+
+export type CollidingLines = { readonly path: string; readonly text: string };
 
 /** The circumstances in which a message is asked. */
 export type TaskSituation = {
@@ -114,7 +118,10 @@ function list(title: string, items: readonly string[]): string {
 }
 
 /** Returns the message that hands a conflict back to the agent. */
-export function conflictPrompt({ files, earlier = [] }: Conflict): string {
+export function conflictPrompt(
+  { files, earlier = [], sides = [] }: Conflict,
+  quote: (text: string, label: string) => string,
+): string {
   const others = earlier.map(
     ({ agent, isOwn, subject, files: changed }) =>
       `- ${isOwn ? 'you, in another session' : agent}, ${JSON.stringify(subject)}: ${changed.join(', ')}`,
@@ -124,6 +131,7 @@ export function conflictPrompt({ files, earlier = [] }: Conflict): string {
     others.length === 0 ? '' : `What came in:\n${others.join('\n')}`,
     'In your working directory, these files collide:',
     files.map((file) => `- ${file}`).join('\n'),
+    ...sides.map(({ path, text }) => quote(text, `lines of ${path} that collide`)),
     "A text file holds both sides between conflict markers (<<<<<<< theirs, =======, >>>>>>> yours): edit it so that both intentions are kept and no marker is left. A file without markers, such as a binary one, holds one side alone, usually the colleague's: run again what made it, so that it has both, or delete it if nobody needs it. Left as it is, it still collides.",
     'Keep both intentions even where the texts merged but the meanings conflict: for example, with a test of both together. Run the tests if you can. End with squad_finish again: that report replaces the first. There is no second chance: what still collides is set aside for a person.',
   ]

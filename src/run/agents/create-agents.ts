@@ -225,6 +225,8 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
       if (isStart) deps.starts.set(event.session, deps.repository.branch.tip());
       transcript.emit(event);
     },
+    quote: (text, label) =>
+      quoteUntrusted({ text, author: 'git', label, nonce: deps.context.nonce, form: 'source' }),
     describeWork: (session) =>
       [work.describe(session), openPartsText(transcript.read(), session)].join(' ').trim(),
     hasWorked: work.hasWorked,

@@ -106,11 +106,12 @@ function isAllowed(name: string, allowed: readonly string[] | undefined): boolea
 /** A reviewer's turn ends with the review alone; where nothing can be changed, a report has little to say. */
 function finishOf(
   canReview: boolean,
-  { type }: Handoff,
+  { type, isFromPerson }: Handoff,
   { repository }: AgentDeps,
 ): FinishUser | undefined {
   if (canReview && type === 'review-request') return undefined;
-  return repository.target.answerOnly === undefined ? 'agent' : 'reader';
+  if (repository.target.answerOnly !== undefined) return 'reader';
+  return isFromPerson === true ? 'asked' : 'agent';
 }
 
 /** Returns what the agent knows for a task, and its charter; broken front matter is a warning in the log. */

@@ -70,6 +70,7 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
     memoryWrites: inputs.memoryWrites,
     skillPath: (name) => skillPath(name, knowledge.skills, { directory, dir: settings.skills.dir }),
     workspace: toolWorkspaceOf(session, deps),
+    hasSkills: knowledge.skills.length > 0,
     skills: {
       list: () => listShownSkills(knowledge),
       read: (name, draft) => readShownSkill(knowledge, name, draft),

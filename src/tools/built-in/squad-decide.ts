@@ -31,17 +31,14 @@ import {
 
 const parameters = z.object({
   title: z.string().regex(/\S/, 'must not be empty').max(200).describe('In a few words.'),
-  body: z
-    .string()
-    .regex(/\S/, 'must not be empty')
-    .max(60_000)
-    .describe('What and why, in Markdown.'),
-  agentName: z
-    .string()
-    .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'must be 1 to 200 printable characters on one line')
-    .regex(/\S/, 'must not be empty')
-    .optional()
-    .describe('On whose behalf, if not yours.'),
+  body: z.string().regex(/\S/, 'must not be empty').max(60_000).describe('What and why.'),
+  agentName: hiddenArgument(
+    z
+      .string()
+      .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'must be 1 to 200 printable characters on one line')
+      .regex(/\S/, 'must not be empty')
+      .optional(),
+  ),
   category: z
     .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
     .default('general'),

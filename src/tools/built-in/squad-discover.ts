@@ -4,7 +4,7 @@ import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import type { AgentRow, AgentState } from '#src/run-log/agent-row.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { defineTool, hiddenArgument, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 
 /** One agent as squad_discover shows it. */
@@ -48,10 +48,7 @@ function summarizeActivity({ state, step, task }: AgentRow, others: number): str
 }
 
 const parameters = z.object({
-  filter: z
-    .enum(['all', 'active', 'idle'])
-    .default('all')
-    .describe('active: working or queued. idle: waiting.'),
+  filter: hiddenArgument(z.enum(['all', 'active', 'idle']).default('all')),
 });
 
 const ACTIVE_STATES: ReadonlySet<string> = new Set(['working', 'queued']);

@@ -6,8 +6,11 @@ import { defineTool, type ToolConfig, type ToolDefinition } from '../pipeline/de
 import { credentialDenial, finished } from '../pipeline/tool-result.ts';
 import { delegationParameters } from './squad-route.ts';
 
-/** Whose turn it ends: the coordinator's, that of an agent who may change files, or that of one who may not. */
-export type FinishUser = 'coordinator' | 'agent' | 'reader';
+/**
+ * Whose turn it ends: the coordinator's, that of an agent who may change files, asked by a person or by the coordinator or a
+ * colleague, or that of one who may not.
+ */
+export type FinishUser = 'coordinator' | 'asked' | 'agent' | 'reader';
 
 const MAX_TITLE = 300;
 const MAX_TEXT = 20_000;
@@ -23,9 +26,7 @@ const notDone = z.strictObject({
   needs: z.string().max(MAX_PART).optional().describe('What a person must do.'),
 });
 
-const title = said(MAX_TITLE).describe(
-  'What changed, imperative, or was found; at most 72 characters.',
-);
+const title = said(MAX_TITLE).describe('What changed, imperative; at most 72 characters.');
 const summary = said(MAX_TEXT).describe(
   'For people who did not follow. Say nothing of tests you did not run.',
 );
@@ -69,10 +70,9 @@ const agentFields = z.strictObject({
   summary,
   notDone: parts,
   question,
-  settles,
-  wholeIssue: isWholeIssue,
   howToTest,
 });
+const askedFields = agentFields.extend({ settles, wholeIssue: isWholeIssue });
 const readerFields = z.strictObject({ summary, question });
 
 const aliases = { not_done: 'notDone', how_to_test: 'howToTest', whole_issue: 'wholeIssue' };
@@ -85,19 +85,23 @@ export function createSquadFinish(
   switch (user) {
     case 'coordinator':
       return finishTool(coordinatorFieldsFor(isAgent), (fields) => fields);
+    case 'asked':
+      return finishTool(askedFields, (fields) => fields);
     case 'agent':
-      return finishTool(agentFields, (fields) => fields);
+      return finishTool(agentFields, (fields) => ({ ...NOTHING_SETTLED, ...fields }));
     case 'reader':
       return finishTool(readerFields, (fields) => ({ ...NOTHING_CHANGED, ...fields }));
   }
 }
 
-const NOTHING_CHANGED = { notDone: [], settles: [], wholeIssue: false };
+const NOTHING_SETTLED = { settles: [], wholeIssue: false };
+const NOTHING_CHANGED = { notDone: [], ...NOTHING_SETTLED };
 
 function coordinatorFieldsFor(isAgent: (name: string) => boolean) {
   return coordinatorFields.superRefine(({ title: said, summary: words, delegate: work }, check) => {
     if (work === undefined && (said === undefined || words === undefined)) {
-      check.addIssue({ code: 'custom', message: 'needs title and summary, or delegate' });
+      const message = 'needs title and summary, or delegate';
+      check.addIssue({ code: 'custom', path: ['summary'], message });
     }
     for (const [at, { targetAgent }] of (work ?? []).entries()) {
       if (isAgent(targetAgent)) continue;
@@ -107,7 +111,7 @@ function coordinatorFieldsFor(isAgent: (name: string) => boolean) {
   });
 }
 
-type FinishFields = Omit<z.output<typeof agentFields>, 'title' | 'summary'> &
+type FinishFields = Omit<z.output<typeof askedFields>, 'title' | 'summary'> &
   Pick<z.output<typeof coordinatorFields>, 'title' | 'summary' | 'delegate'>;
 
 function finishTool<Schema extends z.ZodType>(

@@ -26,7 +26,7 @@ const parameters = z.object({
     .string()
     .regex(/\S/, 'must not be empty')
     .max(8_000)
-    .describe('One lasting fact, in brief; if it corrects an earlier one, say which.'),
+    .describe('One lasting fact; if it corrects another, say which.'),
   agentName: hiddenArgument(z.string().min(1).max(200).optional()),
   section: hiddenArgument(z.string().max(40).optional()),
   category: z

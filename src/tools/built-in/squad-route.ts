@@ -188,21 +188,13 @@ const routeParameters = z.object({
     .string()
     .regex(/\S/, 'must say what to do')
     .max(MAX_TEXT_LENGTH)
-    .describe('What to do, in enough detail to start.'),
-  type: z
-    .enum(HANDOFF_TYPES)
-    .optional()
-    .describe(
-      'Default: implementation-request. information-share and completion-notice only inform.',
-    ),
+    .describe('Enough to start.'),
+  type: z.enum(HANDOFF_TYPES).optional().describe('Default: implementation-request.'),
   files: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths that matter.'),
   context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else to know.'),
   constraints: z.array(z.string().min(1).max(2_000)).max(50).optional().describe('What must hold.'),
   priority: z.enum(['normal', 'urgent', 'low', 'high', 'critical']).default('normal'),
-  waitForResult: z
-    .boolean()
-    .default(true)
-    .describe('false: return at once; answers and reviews come as messages.'),
+  waitForResult: z.boolean().default(true).describe('false: return at once.'),
   model: z.string().min(1).max(100).optional().describe('Instead of its own.'),
   timeoutMs: z
     .int()
@@ -217,10 +209,13 @@ const routeParameters = z.object({
     .describe('The only tools it gets, bash and file tools included. []: view, grep and glob.'),
 });
 
-const { model, timeoutMs, availableTools } = routeParameters.shape;
+const { context, constraints, priority, model, timeoutMs, availableTools } = routeParameters.shape;
 
 /** An agent that asks a colleague seldom needs these: they are hidden, and accepted all the same. */
 const agentRouteParameters = routeParameters.extend({
+  context: hiddenArgument(context),
+  constraints: hiddenArgument(constraints),
+  priority: hiddenArgument(priority),
   model: hiddenArgument(model),
   timeoutMs: hiddenArgument(timeoutMs),
   availableTools: hiddenArgument(availableTools),

@@ -15,8 +15,8 @@ export type SessionView = Pick<
 > & { readonly destroyed: boolean };
 
 const parameters = z.object({
-  agentName: z.string().max(200).optional().describe('Only this agent.'),
-  includeDestroyed: z.boolean().default(false).describe('Include sessions that ended well.'),
+  agentName: hiddenArgument(z.string().max(200).optional()),
+  includeDestroyed: hiddenArgument(z.boolean().default(false)),
   status: hiddenArgument(z.string().max(40).optional()),
   verbose: hiddenArgument(z.boolean().optional()),
 });
@@ -27,7 +27,7 @@ export function createSquadStatus(
   discover: () => readonly TeamMemberView[],
 ): ToolDefinition {
   return defineTool('squad_status', {
-    description: "This run's sessions: state, task or answer, age, idle time.",
+    description: "This run's sessions, and their state.",
     parameters,
     aliases: { agent: 'agentName' },
     handler: async (args, { run }) => {

@@ -78,6 +78,8 @@ export type SquadToolDeps = {
   readonly memoryWrites: 'inbox' | 'history';
   readonly sessions: () => readonly SessionView[];
   readonly skills: SkillLibrary;
+  /** Without any, no session is offered squad_skill. */
+  readonly hasSkills: boolean;
   readonly skillPath: (name: string) => string | undefined;
   readonly review: Parameters<typeof createSquadReview>[0];
   readonly reviewedFiles: ReviewedFiles;
@@ -123,7 +125,7 @@ export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
     ...(deps.a2a === 'off' ? [] : [createSquadDiscover(deps.discover)]),
     createSquadDecide(deps.workspace, deps.isSomebody),
     createSquadStatus(deps.sessions, deps.discover),
-    createSquadSkillReader(deps.skills),
+    ...(deps.hasSkills ? [createSquadSkillReader(deps.skills)] : []),
     createSquadFinish('coordinator', deps.isAgent),
   ];
   return { tools, warnings: [] };
@@ -140,9 +142,12 @@ function agentTools(
     createSquadDiscover(deps.discover),
     createSquadReview(deps.review, deps.reviewedFiles),
   ];
-  const maySend = sends && deps.a2a === 'all';
+  const isAlone = deps.discover().length === 1;
+  const maySend = sends && deps.a2a === 'all' && !isAlone;
   const granted = all.filter(({ name }) => {
     if (name === 'squad_review') return reviews;
+    if (name === 'squad_skill') return deps.hasSkills;
+    if (name === 'squad_status') return !isAlone;
     return maySend || !ROUTING_TOOLS.has(name);
   });
   // No list takes a session's ending away.

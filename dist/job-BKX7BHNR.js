@@ -21,7 +21,7 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-KNLFEVYQ.js";
+} from "./chunk-BANT6LPF.js";
 import "./chunk-22O4MADJ.js";
 import "./chunk-RLQQXGWL.js";
 import "./chunk-742GXSC3.js";
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-4DQPVJX6.js");
+  const { runScribeJob } = await import("./scribe-job-NISUR6WB.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-KNLFEVYQ.js";
+} from "./chunk-BANT6LPF.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
