@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-AEKWEMWF.js";
+} from "./chunk-ZSR5AVFH.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-RLQQXGWL.js";
+} from "./chunk-2OEZF4OY.js";
 import {
   checkTools,
   fileError,
@@ -40,7 +40,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-5PEMDU5L.js";
+} from "./chunk-XE5P35SE.js";
 import {
   CHECK_FILES,
   capitalise,
@@ -59,7 +59,7 @@ import {
   readAgentFile,
   runHostProgram,
   slug
-} from "./chunk-KS7UXQM2.js";
+} from "./chunk-BWTIKMV6.js";
 import {
   fieldsOf,
   readJson

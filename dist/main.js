@@ -210,7 +210,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-BKX7BHNR.js")).runJob(environment, trigger);
+  await (await import("./job-5SL2ZFFQ.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

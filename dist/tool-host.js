@@ -6,7 +6,7 @@ import {
   createRunCustomTool,
   describeIssues,
   serialize
-} from "./chunk-742GXSC3.js";
+} from "./chunk-47F2BFBF.js";
 import {
   bindLocalTool,
   callTool,
@@ -22,7 +22,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-5PEMDU5L.js";
+} from "./chunk-XE5P35SE.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -86,7 +86,7 @@ import {
   toolStats,
   transcriptOf,
   wayInside
-} from "./chunk-KS7UXQM2.js";
+} from "./chunk-BWTIKMV6.js";
 import {
   isObject,
   isRecord,

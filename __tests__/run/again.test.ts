@@ -96,10 +96,9 @@ describe('a run that failed', () => {
   it("is followed by one that starts on others' commits, onto which its work was put", async () => {
     await stage.play({ acts: changes });
     const first: Acts = {
-      fenster: [writes('src/more.js')],
-      coordinator: [
-        async ({ call }) => {
-          await call('squad_route', { targetAgent: 'fenster', task: 'go' });
+      fenster: [
+        async (moment) => {
+          await writes('src/more.js')(moment);
           await stage.remote.push(branch, { 'src/eve.js': 'eve\n' });
           return refusedTurn;
         },

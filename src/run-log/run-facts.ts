@@ -125,7 +125,7 @@ function pullEnd(
 ): RunEnd {
   const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
   if ([...verdicts.values()].includes('changes-requested')) {
-    const text = `${name} is ${isDraft ? 'a draft' : 'open'}, and a review asks for changes`;
+    const text = `${name} is ${isDraft ? 'a draft' : 'open'}, and a review is open`;
     return { word: 'Review open', tone: 'warn', text };
   }
   if (isDraft) return { word: 'Draft', tone: 'warn', text: `${name} is a draft` };

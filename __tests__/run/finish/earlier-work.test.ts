@@ -40,18 +40,20 @@ const reports =
     return finishes(fields)(moment);
   };
 
+/** Changes a file; `fields` is the report to a person, who asks Fenster alone once all of the work is Fenster's. */
 const byFenster =
-  (file: string): TurnScript =>
+  (file: string, fields: object = {}): TurnScript =>
   async (moment) => {
     await write(moment, file, `${moment.prompt.length}\n`);
-    return 'I wrote it.';
+    const isAskedByPerson = moment.prompt.includes('## Incoming from mona');
+    return isAskedByPerson ? finishes(fields)(moment) : 'I wrote it.';
   };
 
 let runs = 345;
-/** A run for a new request, in which Fenster changes a file and the coordinator ends with this report. */
+/** A run for a new request, in which Fenster changes a file and whoever was asked ends with this report. */
 async function change(file: string, fields: object, request: Partial<Request> = {}) {
   runs += 1;
-  const acts = { coordinator: [reports(fields, {})], fenster: [byFenster(file)] };
+  const acts = { coordinator: [reports(fields, {})], fenster: [byFenster(file, fields)] };
   return stage.play({ runId: `${runs}`, request: { ...stage.asks(file), ...request }, acts });
 }
 
@@ -66,7 +68,14 @@ const rejected = (): ReturnType<RunStage['play']> =>
       coordinator: [
         reports({ title: 'Check the name', summary: 'It is checked.' }, {}, asksHockney),
       ],
-      fenster: [byFenster(path)],
+      fenster: [
+        async (moment) => {
+          const isAskedByPerson = moment.prompt.includes('## Incoming from mona');
+          await write(moment, path, `${moment.prompt.length}\n`);
+          if (isAskedByPerson) await moment.call('squad_route', { ...asksHockney, task: 'Look.' });
+          return 'It is checked.';
+        },
+      ],
       hockney: [reviews([{ verdict: 'changes-requested', findings: [finding] }])],
     },
   });
@@ -223,7 +232,7 @@ describe('who is locked out', () => {
     expect(await tries('346')).toContain('a review rejected the work of this agent on it');
     await change('docs/login.md', { title: 'Write it down' });
     expect(stage.boards().at(-1)).toContain(
-      "is ready, and one review is open**: Hockney's request for changes in `src/login.js` still stands",
+      "is open, and one review is open**: Hockney's request for changes in `src/login.js` still stands",
     );
     expect(pull().body).toContain('- **Hockney** asked for changes and has not looked again');
     expect(await readRemoteLocks(stage.remote)).toMatchObject(locks);

@@ -97,11 +97,9 @@ describe('a review request between agents', () => {
     expect(bodies()[0]).toContain('  ```text\n  gone();\n  ```');
   });
 
-  it('shows a finding that another agent fixed as one on lines that have changed since', async () => {
+  it('shows a finding that another agent fixed as one that was asked for before, on lines that were changed', async () => {
     const fenster: TurnScript = async (moment) => {
       await changesAndAsks(moment);
-      const fix = { targetAgent: 'verbal', task: 'Fix it.', files: ['src/login.js'] };
-      await moment.call('squad_route', fix);
       return 'Done.';
     };
     const verbal: TurnScript = async (moment) => {
@@ -113,10 +111,13 @@ describe('a review request between agents', () => {
       ['src/login.js', 5, 'A name may be empty.'],
       ['src/login.js', 40, 'No eval.'],
     );
-    await stage.play({ acts: { ...acts(hockney, fenster), verbal: [verbal] } });
+    const looksAgain = reviews([
+      { verdict: 'comment', findings: [{ path: 'src/login.js', line: 41, text: 'No eval.' }] },
+    ]);
+    const again = { verbal: [verbal], hockney: [hockney, looksAgain] };
+    await stage.play({ acts: { ...acts(hockney, fenster), ...again } });
     expect(comments()).toEqual([['src/login.js', 41, '**Hockney** (Tester)\n\nNo eval.']]);
-    expect(bodies()[0]).toContain('1 finding on lines that have changed since');
-    expect(bodies()[0]).toContain('A name may be empty.');
+    expect(bodies()[0]).toContain('A name may be empty. (these lines were changed)');
   });
 
   it('says nothing twice in a second run on the same pull request', async () => {

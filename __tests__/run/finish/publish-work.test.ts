@@ -98,8 +98,11 @@ it('is a draft while a part is not done, until a run that was shown the list set
     '## Not done\n\n- Deploying: nobody can from here\n\n## What changed\n\nThe server says why.',
   );
   const prompts: string[] = [];
-  const coordinator = [hears(prompts, reports({ settles: ['p1'] }))];
-  const acts = { coordinator, fenster: [writes('src/name.js', 'Name the field')] };
+  const names: TurnScript = async (moment) => {
+    await writes('src/name.js', 'Name the field')(moment);
+    return finishes({ title: 'Name the field', summary: 'It has one.', settles: ['p1'] })(moment);
+  };
+  const acts = { fenster: [hears(prompts, names)] };
   await stage.play({
     acts,
     request: { ...asks('it is deployed; name the field'), id: 'comment-9' },

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
+import { readRequest } from '#src/trigger/command.ts';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import {
@@ -72,7 +73,7 @@ describe('a run that was cancelled', () => {
     expect(stage.pulls()).toMatchObject([{ draft: false }]);
     expect(title()).not.toContain('[unfinished]');
     expect(again.outcome).toMatchObject({ work: { pullRequest: { isDraft: false } } });
-    expect(stage.boards().at(-1)).toContain('is ready for your review');
+    expect(stage.boards().at(-1)).toContain('is open, not checked');
     expect(stage.remote.asked('POST', '/graphql')).toBe(1);
   });
 
@@ -95,7 +96,7 @@ describe('a run that was cancelled', () => {
     };
     await stage.play({
       runId: '346',
-      request: stage.asks('go on'),
+      request: { ...stage.asks('go on'), command: readRequest('hockney: go on') },
       cancel: new AbortController(),
       acts,
     });

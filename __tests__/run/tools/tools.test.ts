@@ -131,7 +131,8 @@ describe('who may use what', () => {
   const two = { ...tool('lint', 'one'), ...tool('count', 'two') };
 
   it('gives the coordinator none', async () => {
-    stage = await openRunStage({ files: { ...team, ...two } });
+    const files = { ...squadOf({ Fenster: 'Backend', Verbal: 'Writer' }), ...two };
+    stage = await openRunStage({ files });
     await stage.play({ acts: { coordinator: [calls()] }, request: asks('what is there?') });
     expect(custom()).toEqual([]);
     expect(names).not.toEqual([]);

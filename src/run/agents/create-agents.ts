@@ -128,6 +128,8 @@ export type Agents = {
   readonly boxState: () => Promise<BoxState>;
   /** The checks as they end without the run's work. */
   readonly base: BaseChecks;
+  /** True when an earlier run of the same request was interrupted. */
+  readonly isResumed: boolean;
   /** Returns what the coordinator needs for the request. */
   coordinationArgs(): Promise<CoordinationArgs>;
   /** Returns the request as a handoff from the person to an agent. */
@@ -170,6 +172,7 @@ export async function createAgents(
     policy,
     boxState,
     base: deps.base,
+    isResumed: deps.isResumed,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
       environment,

@@ -78,7 +78,7 @@ async function letWork(
   const feedback = await assignFeedback(agents.policy, context, repository);
   if (feedback !== undefined) return runRevisions(feedback, agents, context);
   const { command } = context.request;
-  const agent = command.kind === 'agent' ? command.agent : await onlyWorker(agents.policy);
+  const agent = command.kind === 'agent' ? command.agent : await onlyWorker(agents, repository);
   if (agent === undefined) return runCoordinator(await agents.coordinationArgs());
   const handoff = await withReviewableFiles(agents.handoffTo(agent), agents.policy, repository);
   return runNamedAgent(agents, handoff);
@@ -86,18 +86,18 @@ async function letWork(
 
 /**
  * Returns the agent to whom a request goes without a coordinator's turn: the team's only one, or the one who wrote all the
- * work that the request follows up and may go on with it. Never rejects.
+ * work of the pull request that it follows up and may go on with it. Never rejects.
  */
-async function onlyWorker({
-  roster,
-  lockout,
-  authorsOf,
-}: RoutingPolicy): Promise<string | undefined> {
+async function onlyWorker(
+  { policy: { roster, lockout, authorsOf }, isResumed }: Agents,
+  { target }: RepositoryContext,
+): Promise<string | undefined> {
   const [first, ...others] = roster.colleagues;
   if (first !== undefined && others.length === 0) return first.slug;
-  const found = await attempt(authorsOf([], COORDINATOR));
-  const authors = found.kind === 'done' ? found.value.map(({ agent }) => agent) : [];
-  const [author, ...more] = [...new Set(authors)];
+  // The rest of an interrupted request may be somebody else's.
+  if (target.pull === undefined || isResumed) return undefined;
+  const written = await resultOr(authorsOf([], COORDINATOR), []);
+  const [author, ...more] = [...new Set(written.map(({ agent }) => agent))];
   const agent = more.length === 0 ? roster.find(author ?? '') : undefined;
   if (agent?.implements !== true || lockout.lockedFor(agent.slug).length > 0) return undefined;
   return agent.slug;

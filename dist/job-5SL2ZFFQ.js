@@ -21,14 +21,14 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-BANT6LPF.js";
+} from "./chunk-5L44WJU5.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-RLQQXGWL.js";
-import "./chunk-742GXSC3.js";
+import "./chunk-2OEZF4OY.js";
+import "./chunk-47F2BFBF.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-KS7UXQM2.js";
+} from "./chunk-BWTIKMV6.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-NISUR6WB.js");
+  const { runScribeJob } = await import("./scribe-job-NPGNCZUC.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-RLQQXGWL.js";
+} from "./chunk-2OEZF4OY.js";
 import {
   code,
   count,
@@ -35,7 +35,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-KS7UXQM2.js";
+} from "./chunk-BWTIKMV6.js";
 import {
   unknownThread
 } from "./chunk-2TQ3JK2A.js";

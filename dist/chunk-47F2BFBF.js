@@ -14,7 +14,7 @@ import {
   toFlags,
   toJson,
   withNote
-} from "./chunk-KS7UXQM2.js";
+} from "./chunk-BWTIKMV6.js";
 import {
   isRecord
 } from "./chunk-AWAPVFDS.js";

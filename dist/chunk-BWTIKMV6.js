@@ -23696,7 +23696,7 @@ function workEnd({ checks, reviews }, { pull = "", isDraft }) {
 function pullEnd({ checks, reviews }, name, isDraft) {
   const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
   if ([...verdicts.values()].includes("changes-requested")) {
-    const text4 = `${name} is ${isDraft ? "a draft" : "open"}, and a review asks for changes`;
+    const text4 = `${name} is ${isDraft ? "a draft" : "open"}, and a review is open`;
     return { word: "Review open", tone: "warn", text: text4 };
   }
   if (isDraft) return { word: "Draft", tone: "warn", text: `${name} is a draft` };

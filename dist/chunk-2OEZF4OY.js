@@ -128,7 +128,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-KS7UXQM2.js";
+} from "./chunk-BWTIKMV6.js";
 import {
   isRecord,
   normaliseText,

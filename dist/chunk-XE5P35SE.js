@@ -29,7 +29,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-KS7UXQM2.js";
+} from "./chunk-BWTIKMV6.js";
 import {
   fieldsOf,
   readJson

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-BANT6LPF.js";
+} from "./chunk-5L44WJU5.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,16 +30,16 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-AEKWEMWF.js";
+} from "./chunk-ZSR5AVFH.js";
 import {
   findOwnBoards
-} from "./chunk-RLQQXGWL.js";
-import "./chunk-742GXSC3.js";
+} from "./chunk-2OEZF4OY.js";
+import "./chunk-47F2BFBF.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-KS7UXQM2.js";
+} from "./chunk-BWTIKMV6.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
