@@ -105,8 +105,8 @@ describe('a review that rejects', () => {
         },
       });
     await run('check it', work('fenster'), work('hockney'));
-    await run('go on', review('fenster'));
-    await run('and on', work('verbal'), review('fenster'));
+    await run('go on', review('fenster', 'src/login.js'));
+    await run('and on', work('verbal'), review('fenster', 'src/login.js'));
     const refusal =
       'Fenster wrote this itself, and does not review its own work; ask one who does:';
     expect(told[2]).toContain(`${refusal} hockney, verbal`);

@@ -108,7 +108,7 @@ it('is a draft while a part is not done, until a run that was shown the list set
     request: { ...asks('it is deployed; name the field'), id: 'comment-9' },
   });
   expect(prompts[0]).toMatch(
-    /Settle what is done now .*\n\n.*\np1: deploying: nobody can from here\n/,
+    /Settle what is done now .*\n>.*\n> .*\n> p1: deploying: nobody can from here\n/,
   );
   expect(pulls.get(8)?.draft).toBe(false);
   expect(threads.get(8)?.body).not.toContain('## Not done');
