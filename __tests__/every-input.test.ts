@@ -43,7 +43,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   a2a: 'scenarios/a2a-off/scenario.json',
   'check-rounds': 'scenarios/checks-red/scenario.json',
   'max-runs-per-person': '__tests__/attacks/people.test.ts',
-  'max-tool-calls': '__tests__/run/run.test.ts',
+  'max-tool-calls': '__tests__/run/checks/check-work.test.ts',
   'max-tokens': 'scenarios/limit-reached/scenario.json',
   'timeout-minutes': 'scenarios/checks-never-end/scenario.json',
   'tools-directories': '__tests__/attacks/tools.test.ts',

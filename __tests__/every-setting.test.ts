@@ -17,13 +17,13 @@ import {
 /** By the name that the code has for it: what is looked for in the file. */
 const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: string]>> = {
   reviewers: ['scenarios/review-handoff/scenario.json', 'reviewers'],
-  visionModels: ['__tests__/run/agents/images.test.ts', 'vision'],
-  'tools.agents': ['__tests__/run/agents/tools/commands.test.ts', 'tools: { agents: '],
+  visionModels: ['__tests__/run/briefing/images.test.ts', 'vision'],
+  'tools.agents': ['__tests__/run/agents/commands.test.ts', 'tools: { agents: '],
   'tools.env': ['__tests__/attacks/tools.test.ts', 'tools: { env: '],
-  'tools.programs': ['__tests__/run/agents/tools.test.ts', 'programs: ['],
+  'tools.programs': ['__tests__/run/tools/tools.test.ts', 'programs: ['],
   escalation: ['__tests__/run/finish/escalate.test.ts', 'action: { escalation }'],
   checks: ['scenarios/checks-red/scenario.json', 'checks'],
-  network: ['__tests__/run/agents/tools/commands.test.ts', 'settings({ network: '],
+  network: ['__tests__/run/agents/commands.test.ts', 'settings({ network: '],
   wisdom: ['__tests__/scribe/plan.test.ts', 'wisdom'],
 };
 

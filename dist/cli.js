@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-MHTPZMF5.js";
+} from "./chunk-ZSR5AVFH.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-UA7EBN3U.js";
+} from "./chunk-2OEZF4OY.js";
 import {
   checkTools,
   fileError,
@@ -40,7 +40,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-BVJ4QFXC.js";
+} from "./chunk-XE5P35SE.js";
 import {
   CHECK_FILES,
   capitalise,
@@ -59,30 +59,30 @@ import {
   readAgentFile,
   runHostProgram,
   slug
-} from "./chunk-252XGENC.js";
+} from "./chunk-BWTIKMV6.js";
 import {
   fieldsOf,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-BKV56S62.js";
-import "./chunk-HWZFEFCX.js";
+import "./chunk-2TQ3JK2A.js";
+import "./chunk-O7FBXL7P.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-W7BECLU3.js";
+import "./chunk-ICAMERD6.js";
 import {
   wrapText
 } from "./chunk-C3IGLUNN.js";
 import {
   settleProxies
-} from "./chunk-43SC3DQ2.js";
-import "./chunk-DA6BLYM5.js";
+} from "./chunk-FN5P7CG7.js";
+import "./chunk-M5DWUUR4.js";
 import {
   SquadError,
   attempt,
   describe,
   systemCode
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -213,14 +213,12 @@ var GH_MS = 5e3;
 async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const token = await localGitHubToken(serverUrl);
   if (token === void 0) return void 0;
-  const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
+  const usualUrl = serverUrl === "https://github.com" ? "https://api.github.com" : `${serverUrl}/api/v3`;
+  const apiUrl = process.env.GITHUB_API_URL || usualUrl;
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-44B2OLQJ.js");
+  const { createGitHub } = await import("./github-V7UGWJ7L.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
-}
-function apiUrlOf(serverUrl) {
-  return serverUrl === "https://github.com" ? "https://api.github.com" : `${serverUrl}/api/v3`;
 }
 function usesColour() {
   return process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -272,8 +270,22 @@ function missingAttributes(present, directory) {
   const start = text === "" || text.endsWith("\n") ? "" : end;
   return `${start}${missing.join(end)}${end}`;
 }
+var ATTRIBUTES = ".gitattributes";
+function planPaths({
+  files,
+  attributes,
+  hasAttributes
+}) {
+  const added = attributes === "" ? [] : [ATTRIBUTES];
+  return {
+    written: [...files.keys(), ...hasAttributes ? [] : added],
+    extended: hasAttributes ? added : []
+  };
+}
 function renderInit(report2) {
-  const { delivery, written, extended, kept, noTeam } = report2;
+  const { delivery, plan } = report2;
+  const { kept, noTeam } = plan;
+  const { written, extended } = planPaths(plan);
   const isPlan = delivery.kind === "planned";
   const isUnchanged = written.length + extended.length === 0;
   return [
@@ -293,7 +305,8 @@ function renderInit(report2) {
 }
 var NO_INDENT = { first: "", rest: "" };
 function renderFindings(report2) {
-  const { name, ownerKind, defaultBranch: defaultBranch2, languages, checks, team, action } = report2;
+  const { name, ownerKind, defaultBranch: defaultBranch2, action, plan } = report2;
+  const { languages, checks } = plan.stack;
   const rows = [
     [
       "Repository",
@@ -302,7 +315,7 @@ function renderFindings(report2) {
     ["Branch", defaultBranch2],
     ["Stack", languages.join(", ") || "none recognised"],
     ["Checks", checks.join(", ") || "none found; .squad/config.json can name them"],
-    ["Team", team],
+    ["Team", plan.team],
     ["Action", action ?? "unknown from here"]
   ];
   return rows.flatMap(
@@ -319,11 +332,11 @@ function listPaths(title, paths) {
   return [head, ...shown, ...more > 0 ? [`  and ${more} more`] : [], ""];
 }
 function listTodo(report2) {
-  const { needsPin, settingsPage, ownerKind } = report2;
+  const { plan, settingsPage, ownerKind } = report2;
   const page = settingsPage ?? "Settings > Actions > General";
   const items = [
-    needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
-    installIt(report2),
+    plan.needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
+    installIt(plan),
     deliverIt(report2),
     `Allow Actions to create pull requests: ${page}`,
     MODELS[ownerKind ?? "unknown"],
@@ -331,14 +344,15 @@ function listTodo(report2) {
   ];
   return items.filter((item) => item !== false);
 }
-function installIt({ checks, install, written }) {
-  const workflow = written.find(
+function installIt({ stack: { checks, install }, files }) {
+  const workflow = [...files.keys()].find(
     (path) => /^\.github\/workflows\/squad(?:-action)?\.yml$/.test(path)
   );
   if (checks.length === 0 || install !== void 0 || workflow === void 0) return false;
   return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network and without the runner's home folder.`;
 }
-function deliverIt({ delivery, defaultBranch: defaultBranch2, written, extended }) {
+function deliverIt({ delivery, defaultBranch: defaultBranch2, plan }) {
+  const { written, extended } = planPaths(plan);
   const isUnchanged = written.length + extended.length === 0;
   const toBranch = `${defaultBranch2}: workflows answer comments from there.`;
   switch (delivery.kind) {
@@ -497,11 +511,14 @@ async function gatherMachine(actionFolder) {
     runtime: localRuntime(thisPlatform())
   };
 }
-async function gatherBox() {
+function gatherBox() {
+  return withTemporaryFolder(async (folder) => (await openLocalBox(folder, () => {
+  })).state());
+}
+async function withTemporaryFolder(work) {
   const folder = await mkdtemp(join2(tmpdir(), "squad-doctor-"));
   try {
-    return await (await openLocalBox(folder, () => {
-    })).state();
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -562,32 +579,32 @@ async function listCopilotModels() {
   const token = localCopilotToken();
   const platform = thisPlatform();
   if (token === void 0 || localRuntime(platform) === void 0) return void 0;
-  const path = localPath();
-  const directory = await mkdtemp(join2(tmpdir(), "squad-doctor-models-"));
-  const ignore = () => void 0;
-  const sources = {
-    input: void 0,
-    toolCache: directory,
-    platform,
-    path,
-    npmEnvironment: {},
-    log: ignore
-  };
-  const runtime = createCopilot({
-    credentials: { kind: "user-token", token },
-    model: void 0,
-    directory,
-    path,
-    proxies: {},
-    sources,
-    mask: createMask([token]).mask
+  return withTemporaryFolder(async (directory) => {
+    const path = localPath();
+    const log = () => void 0;
+    const sources = {
+      input: void 0,
+      toolCache: directory,
+      platform,
+      path,
+      npmEnvironment: {},
+      log
+    };
+    const runtime = createCopilot({
+      credentials: { kind: "user-token", token },
+      model: void 0,
+      directory,
+      path,
+      proxies: {},
+      sources,
+      mask: createMask([token]).mask
+    });
+    try {
+      return await runtime.models();
+    } finally {
+      await runtime.stop();
+    }
   });
-  try {
-    return await runtime.models();
-  } finally {
-    await runtime.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
 }
 
 // src/cli/init.ts
@@ -1035,7 +1052,6 @@ async function readTop(root) {
 }
 
 // src/cli/init-plan.ts
-var ATTRIBUTES = ".gitattributes";
 var NEW_TEAM_FOLDER = ".squad";
 async function planInit(request) {
   const { root, actionFolder, action, isWorkflowOnly } = request;
@@ -1052,7 +1068,6 @@ async function planInit(request) {
   const attributes = isWorkflowOnly ? void 0 : await readAttributes(root, found.directory);
   const isNew = ([path]) => !existsSync2(join5(root, path));
   return {
-    root,
     stack,
     files: new Map([...wanted].filter(isNew)),
     kept: [...[...wanted].filter((file) => !isNew(file)).map(([path]) => path), ...chosen.others],
@@ -1090,14 +1105,7 @@ async function readAttributes(root, directory) {
   const present = isThere ? await readFile2(path, "utf8").catch(throwFileError("read", ATTRIBUTES)) : void 0;
   return { isThere, missing: missingAttributes(present, directory) };
 }
-function planPaths({ files, attributes, hasAttributes }) {
-  const added = attributes === "" ? [] : [ATTRIBUTES];
-  return {
-    written: [...files.keys(), ...hasAttributes ? [] : added],
-    extended: hasAttributes ? added : []
-  };
-}
-async function applyPlan({ root, files, attributes }) {
+async function applyPlan(root, { files, attributes }) {
   for (const [path, text] of files) {
     await writeNewFile(join5(root, path), text).catch(throwFileError("written", path));
   }
@@ -1201,8 +1209,8 @@ var deliverNothing = async (request) => ({
 });
 var writeHere = async (request) => {
   const plan = await planInit(request).catch(throwSaying("Nothing was written."));
-  await applyPlan(plan).catch((error) => {
-    const isAnyThere = planPaths(plan).written.some((path) => existsSync3(join6(plan.root, path)));
+  await applyPlan(request.root, plan).catch((error) => {
+    const isAnyThere = planPaths(plan).written.some((path) => existsSync3(join6(request.root, path)));
     throwSaying(isAnyThere ? "The files written so far stay." : "Nothing was written.")(error);
   });
   return { plan, delivery: { kind: "written" } };
@@ -1212,7 +1220,7 @@ var propose = async (request, repository) => {
   const delivery = await proposeFiles(request.root, repository, async (root) => {
     const plan = await planInit({ ...request, root });
     planned = plan;
-    await applyPlan(plan);
+    await applyPlan(root, plan);
     const { written, extended } = planPaths(plan);
     return [...written, ...extended];
   });
@@ -1230,9 +1238,7 @@ function throwSaying(words) {
 function report(request, repository, { plan, delivery }) {
   const { address, ownerKind, defaultBranch: defaultBranch2 } = repository;
   return renderInit({
-    ...plan,
-    ...plan.stack,
-    ...planPaths(plan),
+    plan,
     name: address && `${address.owner}/${address.name}`,
     settingsPage: address && `${repositoryUrl(address)}/settings/actions`,
     ownerKind,

@@ -3,20 +3,20 @@ const require = requireFrom(import.meta.url);
 import {
   readEventFile,
   readJobEnvironment
-} from "./chunk-V3GVIURL.js";
+} from "./chunk-R2D5O7AT.js";
 import {
   failJob
-} from "./chunk-WWDDP2Q6.js";
+} from "./chunk-22O4MADJ.js";
 import {
   isRecord
 } from "./chunk-AWAPVFDS.js";
 import {
   settleProxies
-} from "./chunk-43SC3DQ2.js";
+} from "./chunk-FN5P7CG7.js";
 import {
   SquadError,
   describe
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -102,7 +102,7 @@ var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispa
 async function readTrigger(facts) {
   const screened = screenEvent(facts);
   if (screened !== void 0) return screened;
-  const { readRequestPayload } = await import("./read-request-payload-SVI32PH2.js");
+  const { readRequestPayload } = await import("./read-request-payload-TYMEU3LY.js");
   return readRequestPayload(facts);
 }
 function screenEvent(facts) {
@@ -210,7 +210,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-MRTUMZYW.js")).runJob(environment, trigger);
+  await (await import("./job-5SL2ZFFQ.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

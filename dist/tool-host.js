@@ -6,15 +6,14 @@ import {
   createRunCustomTool,
   describeIssues,
   serialize
-} from "./chunk-47RD5MWL.js";
+} from "./chunk-47F2BFBF.js";
 import {
+  bindLocalTool,
   callTool,
   checkTools,
   ignoreClosedPipe,
-  localHostDeps,
-  localRunDeps,
   openLocalBox,
-  openLocalHost,
+  openLocalTools,
   printFailure,
   printOutput,
   printUsageError,
@@ -22,9 +21,8 @@ import {
   readRecordFile,
   shortErrorText,
   testTools,
-  unrecordedToolContext,
   whyNotFolder
-} from "./chunk-BVJ4QFXC.js";
+} from "./chunk-XE5P35SE.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -53,11 +51,8 @@ import {
   StdioServerTransport,
   assertClientRequestTaskCapability,
   assertToolsCallTaskCapability,
-  bindTool,
+  callRequest,
   compileSchema,
-  contextSchema,
-  defineExposedTool,
-  defineHostedTool,
   describeToolAgents,
   discoverToolFiles,
   explainFailure,
@@ -67,20 +62,17 @@ import {
   getLiteralValue,
   getObjectShape,
   grantOf,
-  hostOutputFolder,
   hostProgram,
   isTooDeep,
-  lineCount,
   loadRequest,
   matchesWildcard,
   mayNamePrefix,
   mayPassVariable,
   mergeCapabilities,
   namesApart,
-  originSchema,
   plural,
   readLeniently,
-  readToolUsage,
+  readRecord,
   removeFolder,
   renderTestResults,
   renderToolListing,
@@ -92,8 +84,9 @@ import {
   toJson,
   toText,
   toolStats,
+  transcriptOf,
   wayInside
-} from "./chunk-252XGENC.js";
+} from "./chunk-BWTIKMV6.js";
 import {
   isObject,
   isRecord,
@@ -106,7 +99,7 @@ import {
   cutCharacters,
   headOf
 } from "./chunk-C3IGLUNN.js";
-import "./chunk-43SC3DQ2.js";
+import "./chunk-FN5P7CG7.js";
 import {
   array,
   fromJSONSchema,
@@ -117,12 +110,12 @@ import {
   string,
   toJSONSchema,
   zod_exports
-} from "./chunk-DA6BLYM5.js";
+} from "./chunk-M5DWUUR4.js";
 import {
   attempt,
   attemptNow,
   describe
-} from "./chunk-35KH72JA.js";
+} from "./chunk-MA62OCQQ.js";
 import {
   __toESM,
   init_define_RUNTIME_PACKAGES
@@ -139,7 +132,6 @@ import childProcess from "node:child_process";
 import { Console } from "node:console";
 import { syncBuiltinESMExports as syncBuiltinESMExports2 } from "node:module";
 import { Socket } from "node:net";
-import { tmpdir } from "node:os";
 
 // src/tools/host/guard-globals.ts
 init_define_RUNTIME_PACKAGES();
@@ -172,6 +164,7 @@ function guardGlobals() {
     return { name, target, properties };
   });
   return {
+    /** Restores everything; returns the names of what could not be restored. */
     restore() {
       if (restoreAll(all)) syncBuiltinESMExports();
       return all.flatMap(changesOf).map(({ name, key }) => `${name}.${String(key)}`);
@@ -228,13 +221,11 @@ function isChangedIn(target, { key, original }) {
 // src/tools/host/serve-tools.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join as join4 } from "node:path";
 
-// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
+// ../../main/node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@modelcontextprotocol/sdk/dist/esm/experimental/tasks/server.js
+// ../../main/node_modules/@modelcontextprotocol/sdk/dist/esm/experimental/tasks/server.js
 init_define_RUNTIME_PACKAGES();
 var ExperimentalServerTasks = class {
   constructor(_server) {
@@ -448,7 +439,7 @@ var ExperimentalServerTasks = class {
   }
 };
 
-// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
+// ../../main/node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
 var Server = class extends Protocol {
   /**
    * Initializes this server with the given name and version information.
@@ -853,17 +844,13 @@ function createImporter(root) {
   };
   const base = join(root, "tools", "loader.js");
   const compile = createJiti(base, { fsCache: false }).options.transform;
-  const compiled = /* @__PURE__ */ new Map();
   const jiti = createJiti(base, {
     extensions: [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ...TEXT_EXTENSIONS],
     transform(source) {
       const isText = TEXT_EXTENSIONS.some((ending) => source.filename?.endsWith(ending));
       if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
       if (compile === void 0) throw new Error("there is no compiler");
-      const key = `${source.async} ${source.filename}\0${source.source}`;
-      const compiledCode = compiled.get(key) ?? compile(source);
-      compiled.set(key, compiledCode);
-      return compiledCode;
+      return compile(source);
     },
     moduleCache: false,
     fsCache: false,
@@ -882,24 +869,12 @@ function hasOwnZod(root) {
   );
 }
 
-// src/tools/host/loaded-tool.ts
-init_define_RUNTIME_PACKAGES();
-function loadFailure(diagnostic) {
-  return { tools: [], diagnostics: [diagnostic] };
-}
-function joinLoadResults(results) {
-  return {
-    tools: results.flatMap(({ tools }) => tools),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics)
-  };
-}
-
 // src/tools/host/module-tools.ts
 init_define_RUNTIME_PACKAGES();
 import { basename } from "node:path";
 function createRunner({ execute }, schema) {
   return async (input, scope) => {
-    const parsed = await schema.safeParseAsync(input ?? {});
+    const parsed = await schema.safeParseAsync(input);
     if (!parsed.success) {
       const reason = describeIssues(parsed.error.issues);
       return failedReply("E_TOOL_INVALID_ARGS", reason, "call it again with these fixed");
@@ -936,11 +911,10 @@ function toToolContext({ context, signal, logger }) {
   });
 }
 function readModule(file, exported) {
-  const results = listExports(exported).flatMap(
+  const read = listExports(exported).flatMap(
     ([name, value]) => looksLikeTool(value) ? [readExport(file, name, value)] : []
   );
-  if (results.length === 0) return loadFailure(noToolDiagnostic(file));
-  return joinLoadResults(results);
+  return read.length === 0 ? [noToolDiagnostic(file)] : read;
 }
 function stemOf(path) {
   return basename(path).replace(/\.m?[tj]s$/, "");
@@ -958,17 +932,15 @@ function looksLikeTool(value) {
 function readExport(file, name, value) {
   const location = { path: file.shownAs, export: name };
   const authored = readAuthored(value);
-  if (typeof authored === "string") {
-    return loadFailure({ code: "L_SHAPE", ...location, message: authored, next: SHAPE_ADVICE });
-  }
+  if (typeof authored === "string")
+    return { code: "L_SHAPE", ...location, message: authored, next: SHAPE_ADVICE };
   const read = attemptNow(() => {
     const schema = readArguments2(authored.args);
     return typeof schema === "string" ? schema : { schema, inputSchema: jsonSchemaOf(schema) };
   });
   const known = read.kind === "done" ? read.value : toText(read.error);
-  if (typeof known === "string") {
-    return loadFailure({ code: "L_SCHEMA", ...location, message: known, next: SCHEMA_ADVICE });
-  }
+  if (typeof known === "string")
+    return { code: "L_SCHEMA", ...location, message: known, next: SCHEMA_ADVICE };
   const stem = stemOf(file.path);
   const tool2 = {
     name: name === "default" ? stem : `${stem}_${name}`,
@@ -978,7 +950,7 @@ function readExport(file, name, value) {
     inputSchema: known.inputSchema,
     limits: DEFAULT_LIMITS
   };
-  return { tools: [{ tool: tool2, run: createRunner(authored, known.schema) }], diagnostics: [] };
+  return { tool: tool2, run: createRunner(authored, known.schema) };
 }
 var SHAPE_ADVICE = "give it a description (a string), args (an object of zod types) and execute (a function)";
 var SCHEMA_ADVICE = "use types that JSON Schema has: string, number, boolean, array, object, enum";
@@ -1144,31 +1116,25 @@ var DOCUMENT = looseObject({
   )
 });
 function readResources(file) {
-  const readings = parseDocuments(file.text).map((document) => readDocument(file, document));
-  return {
-    resources: readings.flatMap(({ resources }) => resources),
-    diagnostics: readings.flatMap(({ diagnostics }) => diagnostics)
-  };
+  return parseDocuments(file.text).flatMap((document) => readDocument(file, document));
 }
-var OTHER_DOCUMENT = { resources: [], diagnostics: [] };
 function readDocument(file, document) {
   if (document.kind === "threw") {
-    if (isFolderManifest(file)) return OTHER_DOCUMENT;
-    return badDocument(file, `not readable YAML: ${toText(document.error)}`);
+    if (isFolderManifest(file)) return [];
+    return [badDocument(file, `not readable YAML: ${toText(document.error)}`)];
   }
   const { value } = document;
-  if (!isRecord(value)) return OTHER_DOCUMENT;
+  if (!isRecord(value)) return [];
   if (value.kind === "Tool") return readTool(file, value);
-  return isMeantAsTool(file, value) ? badDocument(file, "has no `kind: Tool`") : OTHER_DOCUMENT;
+  return isMeantAsTool(file, value) ? [badDocument(file, "has no `kind: Tool`")] : [];
 }
 function readTool(file, value) {
   const { data, flaws } = readLeniently(DOCUMENT, value);
   if (data === void 0 || flaws.length > 0) {
-    const diagnostics = flaws.map(({ path, message }) => {
+    return flaws.map(({ path, message }) => {
       const [code, next] = ADVICE.get(message) ?? ["L_SHAPE", USUAL];
       return { code, path: file.shownAs, message: `${path} ${message}`, next };
     });
-    return { resources: [], diagnostics };
   }
   const { metadata, spec } = data;
   const { name } = metadata;
@@ -1178,7 +1144,7 @@ function readTool(file, value) {
     description: one.description ?? `${one.name} of ${name}`,
     parameters: { type: "object", ...one.parameters ?? { properties: {} } }
   }));
-  return { resources: [{ file, name, entry, errorChars, exports }], diagnostics: [] };
+  return [{ file, name, entry, errorChars, exports }];
 }
 function isNamePart(name) {
   return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes("__");
@@ -1192,28 +1158,25 @@ function isMeantAsTool(file, value) {
   return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== void 0;
 }
 function badDocument({ shownAs }, message) {
-  return { resources: [], diagnostics: [{ code: "L_SHAPE", path: shownAs, message, next: USUAL }] };
+  return { code: "L_SHAPE", path: shownAs, message, next: USUAL };
 }
 function readHandlers(resource, exported, source) {
   const handlers = Reflect.get(exported, "handlers");
-  if (isObject(handlers)) {
-    const results = resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
-    return joinLoadResults(results);
-  }
-  const message = `its entry ${resource.entry} exports no \`handlers\``;
-  return loadFailure(shapeDiagnostic(resource, message));
+  if (isObject(handlers))
+    return resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
+  return [shapeDiagnostic(resource, `its entry ${resource.entry} exports no \`handlers\``)];
 }
 function readHandler(resource, { name, description, parameters }, { handlers, source }) {
   const { file, errorChars = DEFAULT_LIMITS.errorChars } = resource;
   const handler = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : void 0;
   if (!isFunction2(handler)) {
     const problem = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
-    return loadFailure({ ...problem, export: name });
+    return { ...problem, export: name };
   }
   const schema = compileSchema(parameters);
   if (typeof schema === "string") {
     const problem = shapeDiagnostic(resource, schema);
-    return loadFailure({ ...problem, code: "L_SCHEMA", next: SCHEMA_ADVICE2, export: name });
+    return { ...problem, code: "L_SCHEMA", next: SCHEMA_ADVICE2, export: name };
   }
   const tool2 = {
     name: `${resource.name}__${name}`,
@@ -1223,14 +1186,10 @@ function readHandler(resource, { name, description, parameters }, { handlers, so
     inputSchema: parameters,
     limits: { ...DEFAULT_LIMITS, errorChars }
   };
-  return { tools: [{ tool: tool2, run: createHandlerRunner(tool2.name, handler) }], diagnostics: [] };
+  return { tool: tool2, run: createHandlerRunner(tool2.name, handler) };
 }
 function createHandlerRunner(toolName, handler) {
   return async (input, scope) => {
-    if (!isRecord(input)) {
-      const message = "the arguments are not an object";
-      return failedReply("E_TOOL_INVALID_ARGS", message, "pass an object");
-    }
     const output = await handler(toHandlerContext(toolName, input, scope), input);
     const data = toJson(output) ?? null;
     return { kind: "ok", text: JSON.stringify(data), data };
@@ -1243,9 +1202,6 @@ function isFunction2(value) {
 function shapeDiagnostic({ file }, message) {
   const next = "export const handlers = { name: (ctx, input) => \u2026 } from the entry";
   return { code: "L_SHAPE", path: file.shownAs, message, next };
-}
-function ownLogger(logger) {
-  return Object.freeze({ ...logger });
 }
 function toHandlerContext(toolName, input, scope) {
   const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
@@ -1266,7 +1222,8 @@ function toHandlerContext(toolName, input, scope) {
     toolCallId,
     message,
     workdir,
-    logger: ownLogger(scope.logger),
+    // A copy: what a tool does to it changes no other tool's.
+    logger: Object.freeze({ ...scope.logger }),
     ...scope.runtime === void 0 ? {} : { runtime: scope.runtime }
   });
 }
@@ -1274,16 +1231,21 @@ function toHandlerContext(toolName, input, scope) {
 // src/tools/host/load-tools.ts
 async function loadTools(options) {
   const { folders, wanted } = options;
-  const plans = await Promise.all(folders.map((folder) => planFolder(folder, wanted)));
-  const loaded = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
-  for (const task of plans.flatMap(({ tasks }) => tasks)) {
-    loaded.push(await runImport(task, options));
+  const planned = (await Promise.all(folders.map((folder) => planFolder(folder, wanted)))).flat();
+  const loaded = planned.filter((one) => "code" in one);
+  for (const one of planned) {
+    if ("read" in one) loaded.push(...await runImport(one, options));
   }
-  return { ...joinLoadResults(loaded), unused: plans.flatMap(({ unused }) => unused) };
+  return {
+    tools: loaded.filter((one) => "tool" in one),
+    /** The tools that `wanted` doesn't name. */
+    unused: planned.filter((one) => "kind" in one),
+    diagnostics: loaded.filter((one) => "code" in one)
+  };
 }
 async function runImport(task, { broken, importMs, onImport, restoreGlobals }) {
   const reason = broken[task.shownAs];
-  if (reason !== void 0) return failedImport(task, reason);
+  if (reason !== void 0) return [failedImport(task, reason)];
   const timer = new AbortController();
   onImport(task.shownAs, "started");
   const importing = async () => {
@@ -1300,9 +1262,9 @@ async function runImport(task, { broken, importMs, onImport, restoreGlobals }) {
   onImport(task.shownAs, "ended");
   if (ended === "timed-out") {
     const seconds = Math.round(importMs / 100) / 10;
-    return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
+    return [failedImport(task, `${DID_NOT_END} within ${seconds} s`)];
   }
-  return ended.kind === "done" ? ended.value : failedImport(task, describeThrown(ended.error));
+  return ended.kind === "done" ? ended.value : [failedImport(task, describeThrown(ended.error))];
 }
 function describeThrown(error) {
   const message = error instanceof Error ? error.message : toText(error);
@@ -1313,7 +1275,7 @@ function describeThrown(error) {
 }
 var DID_NOT_END = "importing it did not end";
 function failedImport({ shownAs }, message) {
-  return loadFailure({ code: "L_IMPORT", path: shownAs, message, next: adviceFor(message) });
+  return { code: "L_IMPORT", path: shownAs, message, next: adviceFor(message) };
 }
 function adviceFor(message) {
   if (message === NO_PROGRAMS_MESSAGE) {
@@ -1328,29 +1290,25 @@ function adviceFor(message) {
 async function planFolder(folder, wanted) {
   const found = await discoverToolFiles(folder);
   const load = createImporter(folder.root);
-  const read = found.documents.map(readResources);
-  const resources = read.flatMap((one) => one.resources);
+  const read = found.documents.flatMap(readResources);
+  const resources = read.filter((one) => "entry" in one);
   const taken = new Set(resources.map(({ entry }) => join3(folder.root, entry)));
   const modules = found.modules.filter(({ path }) => !taken.has(path));
-  const plans = [
+  const planned = await Promise.all(resources.map((one) => planResource(one, load, wanted)));
+  return [
+    ...found.diagnostics,
+    ...read.filter((one) => "code" in one),
     ...modules.map((file) => planModule(file, load, wanted)),
-    ...await Promise.all(resources.map((one) => planResource(one, load, wanted)))
+    ...planned.flat()
   ];
-  return {
-    tasks: plans.flatMap(({ tasks = [] }) => tasks),
-    unused: plans.flatMap(({ unused = [] }) => unused),
-    diagnostics: [found, ...read, ...plans].flatMap(({ diagnostics = [] }) => diagnostics)
-  };
 }
 function planModule(file, load, wanted) {
   const { shownAs, path, origin } = file;
   const stem = stemOf(path);
   const mayHold = (entry) => matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
-  if (wanted?.some(mayHold) === false) {
-    return { unused: [{ name: stem, kind: "module", origin, description: "" }] };
-  }
-  const read = (exported) => readModule(file, exported);
-  return { tasks: [{ shownAs, path, import: load, read }] };
+  if (wanted?.some(mayHold) === false)
+    return { name: stem, kind: "module", origin, description: "" };
+  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
 }
 async function planResource(resource, load, wanted) {
   const { file, entry, name, exports } = resource;
@@ -1359,82 +1317,58 @@ async function planResource(resource, load, wanted) {
   if (problem !== void 0) {
     const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
     const next = "name a source file below the folder that holds tools/";
-    return { diagnostics: [{ code: "L_ENTRY", path: shownAs, message, next }] };
+    return [{ code: "L_ENTRY", path: shownAs, message, next }];
   }
   const tools = exports.map((one) => {
     const { description } = one;
     return { name: `${name}__${one.name}`, kind: "resource", origin, description };
   });
   const namesOne = (wish) => tools.some((tool2) => matchesWildcard(wish, tool2.name));
-  if (wanted?.some(namesOne) === false) return { unused: tools };
+  if (wanted?.some(namesOne) === false) return tools;
   const path = join3(folder.root, entry);
   const read = async (exported) => readHandlers(resource, exported, await readFile(path, "utf8"));
-  return { tasks: [{ shownAs, path, import: load, read }] };
+  return [{ shownAs, path, import: load, read }];
 }
 
 // src/tools/host/serve-tools.ts
-var MAX_TEXT_LENGTH = 262144;
-async function spillLongReply(reply, folder) {
-  if (reply.kind === "failed") return reply;
-  const { kind, text, data } = reply;
-  if (text.length <= MAX_TEXT_LENGTH) {
-    return data === void 0 ? { kind, text } : { kind, text, data };
-  }
-  const path = join4(folder, `long-${randomUUID()}.txt`);
-  const written = await attempt(writeFile(path, text, { mode: 384 }));
-  const file = written.kind === "done" ? path : "";
-  const spilled = { file, bytes: Buffer.byteLength(text), lines: lineCount(text) };
-  return { kind, text: headOf(text, MAX_TEXT_LENGTH), spilled };
-}
+var MAX_TEXT_BYTES = 8 * 1024 * 1024;
+var MAX_TEXT_WITH_DATA = 262144;
 async function serveTools(transport, deps) {
   const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
-  const state = {
-    loaded: { tools: [], unused: [], diagnostics: [] },
-    hasRuntime: false,
-    running: []
-  };
+  let tools = [];
+  let hasRuntime = false;
+  const running = /* @__PURE__ */ new Set();
   server.setRequestHandler(loadRequest, async ({ params }) => {
-    state.hasRuntime = params.hasRuntime;
-    state.loaded = await loadFolders(server, params, deps);
-    const { tools, unused, diagnostics } = state.loaded;
-    return { tools: tools.map(({ tool: tool2 }) => tool2), unused, diagnostics };
+    hasRuntime = params.hasRuntime;
+    const { restoreGlobals } = deps;
+    const onImport = (path, state) => {
+      const method = "notifications/squad/import";
+      void server.transport?.send({ jsonrpc: "2.0", method, params: { path, state } });
+    };
+    const loaded = await loadTools({ ...params, restoreGlobals, onImport });
+    tools = loaded.tools;
+    return { ...loaded, tools: tools.map(({ tool: tool2 }) => tool2) };
   });
-  server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: state.loaded.tools.map(({ tool: tool2 }) => toMcpTool(tool2))
-  }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const { name, arguments: args = {}, _meta: meta } = params;
-    const given = contextSchema.safeParse(meta?.[META_KEYS.context] ?? {});
-    const context = given.data ?? contextSchema.parse({});
-    const loaded = findTool(state.loaded, params);
+  server.setRequestHandler(runningRequest, () => ({ calls: [...running] }));
+  server.setRequestHandler(callRequest, async ({ params }, { signal }) => {
+    const { name, arguments: args, _meta: meta } = params;
+    const loaded = findTool(tools, name, meta[META_KEYS.origin]);
     if (loaded === void 0) {
       const message = `there is no tool named ${name.slice(0, 64)}`;
-      return toCallToolResult(failedReply("E_TOOL_NOT_FOUND", message, "use another"));
+      return toCallResult(failedReply("E_TOOL_NOT_FOUND", message, "use another"));
     }
+    const context = meta[META_KEYS.context];
     const { toolCallId } = context;
-    const runtime = state.hasRuntime ? createAgentToolRuntime(server, { toolCallId, signal }) : void 0;
-    state.running.push(toolCallId);
+    const runtime = hasRuntime ? createAgentToolRuntime(server, { toolCallId, signal }) : void 0;
     const scope = { context, signal, logger: deps.logger, runtime };
+    running.add(toolCallId);
     const reply = await callLoadedTool(loaded, deps, () => loaded.run(args, scope));
-    state.running.splice(state.running.indexOf(toolCallId), 1);
-    return toCallToolResult(await spillLongReply(reply, deps.scratch));
+    running.delete(toolCallId);
+    return toCallResult(withinMessage(reply));
   });
   await server.connect(transport);
 }
-async function loadFolders(server, params, { restoreGlobals }) {
-  return loadTools({
-    ...params,
-    folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
-    restoreGlobals,
-    onImport(path, state) {
-      const method = "notifications/squad/import";
-      void server.transport?.send({ jsonrpc: "2.0", method, params: { path, state } });
-    }
-  });
-}
-function findTool({ tools }, { name, _meta: meta }) {
-  const chosen = originSchema.safeParse(meta?.[META_KEYS.origin]).data;
+function findTool(tools, name, chosen) {
   return tools.find(
     ({ tool: { name: known, origin } }) => known === name && (chosen === void 0 || origin.scope === chosen.scope && origin.path === chosen.path)
   );
@@ -1447,14 +1381,22 @@ async function callLoadedTool({ tool: { name, limits } }, { guard, restoreGlobal
   if (explained.kind === "done") return explained.value;
   return failedReply("E_TOOL", "it threw something that cannot be read", "go on without this tool");
 }
-function toCallToolResult(reply) {
-  const text = reply.kind === "ok" ? reply.text : `${reply.code}: ${reply.message}`;
-  return {
-    content: [{ type: "text", text }],
-    isError: reply.kind === "failed",
-    // The text is sent only once, as content; the reader of the reply puts it back.
-    _meta: { [META_KEYS.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
-  };
+function withinMessage(reply) {
+  if (reply.kind === "failed" || reply.text.length <= MAX_TEXT_WITH_DATA) return reply;
+  let { text } = reply;
+  for (let bytes = jsonBytes(text); bytes > MAX_TEXT_BYTES; bytes = jsonBytes(text)) {
+    text = headOf(text, Math.floor(text.length * MAX_TEXT_BYTES / bytes));
+  }
+  const note = `
+[the rest is missing: at most ${MAX_TEXT_BYTES} bytes of a result are kept]
+`;
+  return { kind: "ok", text: text === reply.text ? text : `${text}${note}` };
+}
+function jsonBytes(text) {
+  return Buffer.byteLength(JSON.stringify(text));
+}
+function toCallResult(reply) {
+  return { content: [], isError: reply.kind === "failed", _meta: { [META_KEYS.reply]: reply } };
 }
 async function connectMcpServer(transport, list) {
   const server = new Server(SERVER_INFO, { capabilities: { tools: { listChanged: true } } });
@@ -1548,12 +1490,7 @@ async function serveWorker() {
     );
     process.exit(UNUSABLE_EXIT_CODE);
   };
-  await serveTools(transport, {
-    logger,
-    guard: strays.guard,
-    restoreGlobals,
-    scratch: tmpdir()
-  });
+  await serveTools(transport, { logger, guard: strays.guard, restoreGlobals });
 }
 var UNUSABLE_EXIT_CODE = 70;
 var NOT_PERMITTED = -1;
@@ -1579,70 +1516,60 @@ function restrictSignals() {
 init_define_RUNTIME_PACKAGES();
 import { watch } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { basename as basename2, dirname, join as join5, relative, resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { basename as basename2, dirname, join as join4, relative, resolve } from "node:path";
 var CALLER = "mcp";
 async function discoverTools(settings) {
-  const { directory, passed, box, scratch, print: print2 } = settings;
-  const [workdir, keeping] = [resolve(directory), { folder: scratch, shownAs: scratch }];
-  const homes = await mkdtemp(join5(scratch, "homes-"));
-  const { host, listing, executables: found } = await openHost(settings, homes);
-  printListing(listing, print2);
-  const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir };
-  const hosted = listing.tools.filter(({ kind }) => kind !== "executable").map((tool2) => defineHostedTool(tool2, localHostDeps(author, host, keeping)));
-  const executables = found.filter(({ tool: tool2 }) => listing.tools.includes(tool2));
-  const program = hostProgram();
-  const run = { homes, cache: scratch, program, passed, box, workdir, keeping };
-  const programs = executableTools(executables, localRunDeps({ ...run, network: "none" }));
+  const { folders, directory, passed, mayStartPrograms, box, scratch, print: print2 } = settings;
+  const homes = await mkdtemp(join4(scratch, "homes-"));
+  const opened = await openLocalTools({
+    folders: folders.map(toolFolderOf),
+    workdir: resolve(directory),
+    program: hostProgram(),
+    box,
+    homes,
+    kept: scratch,
+    cache: scratch,
+    passed,
+    passedTo: () => passed,
+    mayStartPrograms,
+    network: "none",
+    log: print2,
+    who: CALLER
+  });
+  printListing(opened.listing, print2);
   const calls = /* @__PURE__ */ new Set();
   return {
-    tools: [...hosted, ...programs].map((definition) => counted(definition, calls)),
+    tools: servedTools(opened).map((tool2) => counted(tool2, calls)),
     idle: () => Promise.allSettled(calls),
     async close() {
-      await host.close();
+      await opened.close();
       await removeFolder(homes);
     }
   };
 }
-function openHost(settings, homes) {
-  const { folders, directory, passed, mayStartPrograms, box, scratch, print: print2 } = settings;
-  return openLocalHost(
-    { box },
-    {
-      folders: folders.map(toolFolderOf),
-      workdir: resolve(directory),
-      scratch: homes,
-      passed,
-      mayStartPrograms,
-      log: print2,
-      keep: hostOutputFolder({ folder: scratch, shownAs: scratch }, (text) => text)
-    }
-  );
-}
 function toolFolderOf(folder, index) {
   const root = resolve(folder);
-  const shownAs = join5(relative(dirname(root), root) || basename2(root), "tools");
+  const shownAs = join4(relative(dirname(root), root) || basename2(root), "tools");
   return { root, scope: index === 0 ? "local" : "global", shownAs, commit: void 0 };
 }
-function executableTools(executables, run) {
-  if (executables.length === 0) return [];
-  const deps = {
-    ...run,
-    catalog: async () => ({ allowed: executables, withheld: [] }),
-    proposed: async () => []
-  };
+function servedTools({ listing, executables, deps, bind }) {
+  const hosted = listing.tools.filter(({ kind }) => kind !== "executable");
+  if (executables.length === 0) return hosted.map(bind);
   const exposed = executables.filter(({ manifest }) => manifest.expose);
+  const catalog = async () => ({ allowed: executables, withheld: [] });
+  const runTool2 = createRunCustomTool({ ...deps, catalog, proposed: async () => [] }, executables);
   return [
-    createRunCustomTool(deps, executables),
-    ...exposed.map((executable) => defineExposedTool(executable, deps))
+    ...hosted.map(bind),
+    bindLocalTool(runTool2, CALLER),
+    ...exposed.map(({ tool: tool2 }) => bind(tool2))
   ];
 }
-function counted(definition, calls) {
-  const bound = bindTool(definition, unrecordedToolContext(CALLER));
+function counted(tool2, calls) {
   return {
-    ...bound,
+    ...tool2,
     async call(input, options) {
-      const running = bound.call(input, options);
+      const running = tool2.call(input, options);
       calls.add(running);
       return running.finally(() => calls.delete(running));
     }
@@ -1657,8 +1584,8 @@ function printListing({ tools, diagnostics }, print2) {
 async function serveMcpTools(settings) {
   const closed = untilClosed();
   await removeStaleFolders();
-  const scratch = await mkdtemp(join5(tmpdir2(), `${FOLDER_PREFIX}${process.pid}-`));
-  const own = join5(scratch, "box");
+  const scratch = await mkdtemp(join4(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  const own = join4(scratch, "box");
   await mkdir(own);
   const box = await openLocalBox(own, print);
   const discover = () => discoverTools({ ...settings, box, scratch, print });
@@ -1700,7 +1627,7 @@ function watchTools(folders, onChange) {
   };
 }
 function watchFolder(folder, onChange) {
-  const watchInside = () => tryToWatch(join5(folder, "tools"), { recursive: true }, onChange);
+  const watchInside = () => tryToWatch(join4(folder, "tools"), { recursive: true }, onChange);
   let inside = watchInside();
   const outside = tryToWatch(folder, {}, (name) => {
     if (name !== "tools") return;
@@ -1733,9 +1660,9 @@ function untilClosed() {
   });
 }
 async function removeStaleFolders() {
-  const names = await readdir(tmpdir2()).catch(() => []);
+  const names = await readdir(tmpdir()).catch(() => []);
   const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
-  await Promise.all(stale.map((name) => removeFolder(join5(tmpdir2(), name))));
+  await Promise.all(stale.map((name) => removeFolder(join4(tmpdir(), name))));
 }
 function isAlive(name) {
   const pid = Number.parseInt(name.slice(FOLDER_PREFIX.length), 10);
@@ -1751,7 +1678,7 @@ function isAlive(name) {
 // src/cli/tools.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync2 } from "node:fs";
-import { join as join6, resolve as resolve2 } from "node:path";
+import { join as join5, resolve as resolve2 } from "node:path";
 var TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
 squad-action tools run <name> [--json '{...}'] [the same options]
 squad-action tools test [<name>] [the same options]
@@ -1829,14 +1756,14 @@ async function runTool(project, name, json) {
     return printUsageError(`--json takes one JSON object, such as '{"text": "a"}'
 `);
   }
-  const reply = await callTool(project, { name, input: read.value, signal: interruptSignal() });
+  const reply = await callTool(project, name, { input: read.value, signal: interruptSignal() });
   if (reply === void 0) return unknownTool(name);
   printOutput(`${reply.text}
 `);
   return reply.kind === "ok" ? 0 : 1;
 }
 async function runToolTests(project, name) {
-  const { trials, problems } = await testTools(project, { name, signal: interruptSignal() });
+  const { trials, problems } = await testTools(project, name, interruptSignal());
   if (trials === void 0) return unknownTool(name ?? "");
   printOutput(renderTestResults(trials));
   if (problems > 0) printOutput("Some tools have problems. To see them: squad-action tools\n");
@@ -1845,7 +1772,7 @@ async function runToolTests(project, name) {
 async function printStats(names) {
   const read = await attempt(Promise.all(names.map(readRecordFile)));
   if (read.kind === "threw") return printUsageError(shortErrorText(read.error));
-  const stats = toolStats(read.value.map(({ text }) => readToolUsage(text)));
+  const stats = toolStats(read.value.map(({ text }) => transcriptOf(readRecord(text).events)));
   const words = statsLine(stats) ?? "no custom tool was called or proposed.";
   return printOutput(`${plural(stats.runs, "run")}: ${words}
 `);
@@ -1874,8 +1801,8 @@ async function missingFolder({
   const root = resolve2(directory);
   const namedFolders = [
     ["--directory", directory, root],
-    ...folder === void 0 ? [] : [["--folder", folder, join6(root, folder)]],
-    ...global.map((name) => ["--global", name, join6(root, name)])
+    ...folder === void 0 ? [] : [["--folder", folder, join5(root, folder)]],
+    ...global.map((name) => ["--global", name, join5(root, name)])
   ];
   for (const [flag = "", value, folderPath = ""] of namedFolders) {
     const whyNot = value === "" ? `${flag} is empty: name a folder.
@@ -1887,7 +1814,7 @@ async function missingFolder({
 }
 function projectOf({ directory, folder, global = [], programs }) {
   const root = resolve2(directory);
-  const usual = [".squad", ".ai-team"].find((name) => existsSync2(join6(root, name)));
+  const usual = [".squad", ".ai-team"].find((name) => existsSync2(join5(root, name)));
   return {
     root,
     folder: folder ?? usual ?? ".squad",

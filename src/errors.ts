@@ -91,6 +91,12 @@ export function attempt<T>(work: Promise<T> | (() => T | Promise<T>)): Promise<A
   );
 }
 
+/** Returns the result of work, or `instead` if it fails. Never rejects. */
+export async function resultOr<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
+  const ended = await attempt(work);
+  return ended.kind === 'done' ? ended.value : instead;
+}
+
 /** As `attempt`, for work that takes no time. */
 export function attemptNow<T>(work: () => T): Attempt<T> {
   try {

@@ -11,12 +11,13 @@ import {
 import { type OpenPorts, openPorts } from '#src/adapters/runner/open-ports.ts';
 import { maskInLog, setOutputs } from '#src/adapters/runner/outputs.ts';
 import {
+  prepareLogUpload,
   reportInLog,
   reportOutcome,
   tidyUp,
   untilIdle,
+  uploadNothing,
 } from '#src/adapters/runner/report-outcome.ts';
-import { prepareLogUpload, uploadNothing } from '#src/adapters/runner/upload-artifact.ts';
 import {
   exportSpans,
   readTelemetrySettings,

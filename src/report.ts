@@ -26,7 +26,18 @@ export const reportSchema = z.object({
  * A session's report. `title` is one line that says what was changed or found, `summary` is Markdown, `settles` holds the ids
  * of open parts that are done now, and `isWholeIssue` says that the work does all that its issue asks.
  */
-export type Report = z.infer<typeof reportSchema>;
+export type Report = z.infer<typeof reportSchema> & {
+  /** Work that the coordinator hands over with its last words: the reports of those who do it are the answer. */
+  readonly delegate?: readonly Delegation[];
+};
+
+/** One agent's part of it; `type` is a handoff's, undefined where none was named. */
+export type Delegation = {
+  readonly to: string;
+  readonly task: string;
+  readonly type: string | undefined;
+  readonly files: readonly string[];
+};
 
 /** The report of a session that ended with a text, or with nothing: the text is the summary, its first line the title. */
 export function reportOfText(text: string): Report {
@@ -42,8 +53,9 @@ function withoutMarks(line: string): string {
 }
 
 /** True for a report that says nothing at all. */
-export function isEmptyReport({ title, summary, notDone, question }: Report): boolean {
-  return `${title}${summary}`.trim() === '' && notDone.length === 0 && question === undefined;
+export function isEmptyReport({ title, summary, notDone, question, delegate }: Report): boolean {
+  const says = `${title}${summary}`.trim() !== '' || notDone.length > 0 || question !== undefined;
+  return !says && delegate === undefined;
 }
 
 /** Title and summary as one text; the title is left out where the summary begins with it. */
@@ -93,4 +105,17 @@ export function mapReport(report: Report, change: (text: string) => string): Rep
       : { question: { text: change(question.text), options: question.options.map(change) } }),
     ...(howToTest === undefined ? {} : { howToTest: change(howToTest) }),
   };
+}
+
+/** Joins reports into one. The agents' own rows say what each of them left undone. */
+export function joinReports(reports: readonly Report[]): Report {
+  const [only, ...others] = reports;
+  if (only !== undefined && others.length === 0) return only;
+  const said = reports.map(saidText).filter((text) => text !== '');
+  const questions = reports.flatMap(({ question }) => question ?? []);
+  const [asked, ...more] = questions;
+  const text = questions.map(questionText).join('\n\n');
+  const question = more.length === 0 ? asked : { text, options: [] };
+  const merged = { ...reportOfText(said.join('\n\n')), title: only?.title ?? '' };
+  return { ...merged, ...(question === undefined ? {} : { question }) };
 }

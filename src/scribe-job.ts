@@ -3,17 +3,13 @@ import { environmentOfPart, type JobEnvironment } from '#src/adapters/runner/job
 import { openGitHub, portsOfConnection } from '#src/adapters/runner/open-github.ts';
 import { type OpenPorts, openPorts } from '#src/adapters/runner/open-ports.ts';
 import { failStep, writeScribeReport } from '#src/adapters/runner/outputs.ts';
-import { tidyUp, untilIdle } from '#src/adapters/runner/report-outcome.ts';
+import { prepareLogUpload, tidyUp, untilIdle } from '#src/adapters/runner/report-outcome.ts';
 import { cancellationSignal } from '#src/adapters/runner/run-time.ts';
-import { prepareLogUpload, type UploadResult } from '#src/adapters/runner/upload-artifact.ts';
+import type { UploadResult } from '#src/adapters/runner/upload-artifact.ts';
 import { finishThread } from '#src/run/finish-thread.ts';
 import { type RunArgs, run } from '#src/run/run.ts';
 import { REPORT_MS, withinTime } from '#src/run/within-time.ts';
-import {
-  type MissedRequest,
-  selectResumable,
-  settlingRequest,
-} from '#src/scribe/missed-requests.ts';
+import { requestIdOf, selectResumable, settlingRequest } from '#src/scribe/missed-requests.ts';
 import {
   finishScribe,
   mergeInboxes,
@@ -115,17 +111,18 @@ function siteOf({ environment, defaultBranch }: ScribeJob, baseBranch: string) {
 async function runMissedMentions(result: ScribeResult, job: RunningJob): Promise<ScribeResult> {
   if (!job.inputs.reconcile || result.kind !== 'done') return result;
   const { report } = result;
-  const started: MissedRequest[] = [];
+  const startedIds = new Set<string>();
   const settings = { phrase: job.inputs.triggerPhrase, ...siteOf(job, report.baseBranch) };
-  for (const taken of selectResumable(report.missed, settings)) {
+  for (const request of selectResumable(report.missed, settings)) {
     if (cancellationSignal().aborted) break;
-    const ran = await withOwnPorts(taken.request, partOf(job, taken.request.id), run);
+    const ran = await withOwnPorts(request, partOf(job, request.id), run);
     // Its board shows how it ended.
     const isStarted =
       ran.kind === 'done' && !['failed', 'declined'].includes(ran.value.outcome.kind);
-    if (isStarted) started.push(taken.missedRequest);
+    if (isStarted) startedIds.add(request.id);
   }
-  const missed = report.missed.filter((mention) => !started.includes(mention));
+  const started = report.missed.filter((one) => startedIds.has(requestIdOf(one)));
+  const missed = report.missed.filter((one) => !startedIds.has(requestIdOf(one)));
   return { ...result, report: { ...report, missed, started } };
 }
 

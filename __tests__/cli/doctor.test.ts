@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -75,17 +75,6 @@ describe('squad-action doctor', () => {
     expect(terminal.said).toMatch(
       /PROBLEM {2}The setting `action\.share` names \.aws, which looks like secrets/,
     );
-  });
-
-  it('ends with 1 where there is a problem, and shows the line to add', async () => {
-    const file = join(root, '.github/workflows/squad.yml');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace(/ +contents: write.*\n/, ''));
-    expect(await doctor()).toBe(1);
-    expect(terminal.said).toMatch(
-      /PROBLEM {2}\.github\/workflows\/squad\.yml, job squad: its permissions lack\s+contents: write\./,
-    );
-    expect(terminal.said).toMatch(/^ +contents: write$/m);
   });
 
   it('asks GitHub where there is a token, and never shows it', async () => {

@@ -10,11 +10,11 @@ import type {
 } from '#src/coordinator/agents/agent-environment.ts';
 import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
-import type { RoutingRules } from '#src/coordinator/messages/routing/routing-context.ts';
+import type { RoutingRules } from '#src/coordinator/messages/recipient.ts';
 import type { Reach } from '#src/coordinator/prompts/rules.ts';
-import { type Lockout, openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';
-import { type AgentPool, openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';
+import { AgentPool } from '#src/coordinator/sessions/agent-pool.ts';
 import { type Budget, type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.ts';
 import type { Colleague, Handoff, SessionBroker } from '#src/coordinator/tasks/handoff.ts';
 import type { SessionTool } from '#src/ports/agents.ts';
@@ -88,7 +88,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
   const events: RunEvent[] = [];
   const submitted: Submitted[] = [];
   const messages: MessageLogEntry[] = [];
-  const { lockout = openLockout([]) } = options;
+  const { lockout = new Lockout() } = options;
   const cancelled = new AbortController();
   const transcript = openTranscript(clock.now);
   transcript.listen((event) => events.push(event));
@@ -110,6 +110,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     budget,
     canWrite,
     emit: transcript.emit,
+    quote: (text) => text,
     describeWork: options.describeWork ?? (() => undefined),
     hasWorked: options.hasWorked ?? (() => true),
     async createSessionConfig({ agent, label }, broker) {
@@ -122,7 +123,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
       return options.configure === undefined ? config : options.configure(config, label);
     },
   };
-  const pool = openAgentPool(options.places ?? 8, options.queueLimit);
+  const pool = new AgentPool(options.places ?? 8, options.queueLimit);
   const find = (name: string) =>
     team.find((one) => [one.slug, one.name.toLowerCase()].includes(name.toLowerCase()));
   const broker = openBroker({
@@ -173,6 +174,12 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
       request: 'Make it work',
       asker: 'octocat',
       kind: 'a comment',
+      reports: () =>
+        transcript
+          .read()
+          .agents.flatMap(({ name, report, requestedBy }) =>
+            requestedBy === 'coordinator' && report !== undefined ? [{ name, report }] : [],
+          ),
       url: 'https://github.example/acme/shop/issues/7',
       background: [],
       whileThinking: () => undefined,
@@ -255,16 +262,13 @@ function sessionTools(caller: Caller): readonly SessionTool[] {
   const { broker, agent, session, clock, budget, emit } = caller;
   const lines = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
   const tools = [
-    createSquadRoute({ route: broker.route, refused: broker.refuse }),
-    createSquadFinish('agent'),
-    createSquadReview({
-      review: broker.review,
-      reviewedFiles: {
-        root: '/worktree',
-        commit: () => 'c0ffee',
-        base: 'before',
-        read: async (_commit, paths) => new Map(paths.map((path) => [path, lines])),
-      },
+    createSquadRoute(broker.route, broker.refuse, 'coordinator'),
+    createSquadFinish('agent', () => true),
+    createSquadReview(broker.review, {
+      root: '/worktree',
+      commit: () => 'c0ffee',
+      base: 'before',
+      read: async (_commit, paths) => new Map(paths.map((path) => [path, lines])),
     }),
   ];
   const run: ToolRunContext = {
@@ -293,13 +297,10 @@ export function aHandoff(change: Partial<Handoff> = {}): Handoff {
     task: 'Write tests',
     type: 'implementation-request',
     files: [],
-    context: undefined,
     constraints: [],
     priority: 'normal',
     waitForResult: true,
-    model: undefined,
     timeoutMs: 300_000,
-    availableTools: undefined,
     ...change,
   };
 }

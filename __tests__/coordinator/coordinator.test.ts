@@ -15,7 +15,7 @@ const route =
     return answers[0] ?? text;
   };
 
-describe('coordinate', () => {
+describe('the coordinator', () => {
   it('ends with the last words of the coordinator, its decisions handed in', async () => {
     const acts = { coordinator: [route({}, 'The form is checked.')] };
     const { coordination, runtime, submitted, read } = anAgentEnvironment({
@@ -31,6 +31,49 @@ describe('coordinate', () => {
       ['coordinator', 'done'],
       ['hockney', 'done'],
     ]);
+  });
+
+  it('may hand work over with its last words: the reports of the agents are the answer', async () => {
+    const delegate = ['hockney', 'fenster', 'nobody'].map((to) => ({
+      to,
+      task: `Do the part of ${to}`,
+      type: undefined,
+      files: [],
+    }));
+    const words = { title: 'Check the form', summary: '', notDone: [], settles: [] };
+    const act: TurnScript = async () => 'unused';
+    const acts = { coordinator: [act], hockney: [says('Tested.')], fenster: [says('Written.')] };
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
+    const ending = {
+      name: 'end',
+      description: '',
+      inputSchema: {},
+      endsTurn: true,
+      call: async () => ({
+        kind: 'ok' as const,
+        text: '',
+        report: { ...words, isWholeIssue: true, delegate },
+      }),
+    };
+    acts.coordinator[0] = async ({ call }) => {
+      await call('end', {});
+      return '';
+    };
+    const result = await runCoordinator(agentRun.coordination({ tools: [ending] }));
+    expect(agentRun.runtime.asked.map(({ label }) => label)).toEqual([
+      'coordinator',
+      'hockney',
+      'fenster',
+    ]);
+    expect(result).toMatchObject({
+      kind: 'done',
+      report: {
+        title: 'Check the form',
+        summary: '**Hockney:** Tested.\n\n**Fenster:** Written.',
+        isWholeIssue: true,
+        notDone: [{ part: 'Do the part of nobody', why: expect.stringContaining('nobody') }],
+      },
+    });
   });
 
   it('has no file tools, and starts with the request', async () => {
@@ -62,7 +105,7 @@ describe('coordinate', () => {
   it.each([
     ['fails', { kind: 'failed', type: 'query', message: 'HTTP 500' } as const, 1],
     ['is empty', '', 0],
-  ])('keeps its answer when the one to later news %s', async (_what, last, count) => {
+  ])('keeps its answer when the one to later results %s', async (_what, last, count) => {
     const late: TurnScript = () => agentRun.clock.sleep(200_000).then(() => 'late');
     const start = route({ timeoutMs: 120_000 }, 'Started.');
     const acts = { coordinator: [start, async () => last, async () => last], hockney: [late] };
@@ -74,23 +117,6 @@ describe('coordinate', () => {
     });
     expect(agentRun.runtime.asked[2]?.prompt).toContain('This came after your answer');
     expect(read().notes).toHaveLength(count);
-  });
-
-  it('takes no silence amiss while it waits for an agent', async () => {
-    const slow: TurnScript = async ({ say }) => {
-      for (let minute = 0; minute < 20; minute += 1) {
-        await agentRun.clock.sleep(60_000);
-        say({ kind: 'other', name: 'reasoning' });
-      }
-      return 'late';
-    };
-    const acts = { coordinator: [route({ timeoutMs: 1_800_000 })], hockney: [slow] };
-    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
-    const { clock, coordination } = agentRun;
-    expect(await clock.drive(runCoordinator(coordination()))).toEqual({
-      kind: 'done',
-      report: reportOfText('late'),
-    });
   });
 
   it('fails with the error of the model, after the agents have ended', async () => {
@@ -108,34 +134,6 @@ describe('coordinate', () => {
     });
     expect(read().agents.map(({ state }) => state)).toEqual(['failed', 'done']);
     expect(submitted.map(({ label }) => label)).toEqual(['hockney', 'coordinator']);
-  });
-
-  it('ends when the model never answers, and names the cause', async () => {
-    const { clock, coordination } = anAgentEnvironment({
-      runtime: aRuntime({ acts: { coordinator: [never] } }),
-    });
-    expect(await clock.drive(runCoordinator(coordination()))).toEqual({
-      kind: 'failed',
-      reason: 'timeout: the session fell silent',
-      type: 'silence',
-    });
-  });
-
-  it('is limited by the minutes of the run, though it never falls silent', async () => {
-    const busy: TurnScript = async (moment) => {
-      for (;;) {
-        await agentRun.clock.sleep(60_000);
-        moment.say({ kind: 'other', name: 'reasoning' });
-      }
-    };
-    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { coordinator: [busy] } }) });
-    const { clock, coordination, read } = agentRun;
-    const reason = "The run's 25 minutes are used up.";
-    expect(await clock.drive(runCoordinator(coordination()))).toEqual({
-      kind: 'limited',
-      exhausted: { limit: 'timeout', reason, amount: '25 minutes' },
-    });
-    expect(read().agents).toMatchObject([{ state: 'stopped', answer: reason }]);
   });
 
   it('is limited when an agent uses up the budget; everybody ends, decisions are kept', async () => {
@@ -199,7 +197,7 @@ describe('coordinate', () => {
   });
 });
 
-describe('goStraightTo', () => {
+describe('a request for one agent', () => {
   const straight = (acts: Record<string, readonly TurnScript[]>, to = 'hockney') => {
     const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
     const handoff = aHandoff({ from: 'octocat', to, timeoutMs: undefined });

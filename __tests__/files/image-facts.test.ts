@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readImageFacts } from '#src/files/image-facts.ts';
-import { aGif, aJpeg, aPng, aWebP } from '../run/agents/briefing/an-image.ts';
+import { aGif, aJpeg, aPng, aWebP } from '../run/briefing/an-image.ts';
 
 const [width, height] = [1280, 720];
 

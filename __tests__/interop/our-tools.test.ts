@@ -26,17 +26,18 @@ beforeAll(async () => {
   await write(join(root, HISTORY), '# Hockney\n\n## Learnings\n\n## Context\n\nTests.\n');
   const drops: string[] = [];
   const at = { ...workspace, wrote: (path: string) => drops.push(path) };
-  const decide = createSquadDecide({ workspace: at, isSomebody: () => true });
+  const decide = createSquadDecide(at, () => true);
   await callTool(decide, {
     title: 'Use UTC',
     body: '# Why\n\nTwo zones.',
     category: 'architecture',
   });
   await callTool(decide, { title: 'Größe: in Byte', body: 'Not in characters.' });
-  const learn = createSquadMemory({ workspace: at, memoryWrites: 'inbox' });
+  const learn = createSquadMemory(at, 'inbox');
   await callTool(learn, { learning: 'use Zod for schemas', category: 'technical' });
   await callTool(learn, { learning: 'two\n\n## lines' });
-  const skill = createSquadSkill(someDeps(at));
+  const { skills, skillPath } = someDeps(at);
+  const skill = createSquadSkill(skills, at, skillPath);
   await callTool(skill, {
     action: 'write',
     skillName: 'utc-times',

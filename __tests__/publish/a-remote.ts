@@ -213,7 +213,6 @@ export function aPublication(
     remoteTip: changes.start ?? remote.start,
     tip,
     transcript: aTranscript(),
-    earlierReviews: [],
     earlier: { requests: [], transcript: emptyTranscript(0) },
     report: reportOfText('The form checks its input now.'),
     issue: 7,

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import type { PullRequestWork } from '#src/publish/pull-request.ts';
+import type { PullRequestWork } from '#src/publish/publishable-work.ts';
 import type { RenderContext, RunFacts } from '#src/publish/render/render-context.ts';
 import { reportOfText } from '#src/report.ts';
 import type { AgentRow } from '#src/run-log/agent-row.ts';
-import { NO_CHECKS } from '#src/run-log/check-row.ts';
-import type { HandoffRow, Transcript } from '#src/run-log/transcript.ts';
+import { emptyTranscript, type HandoffRow, type Transcript } from '#src/run-log/transcript.ts';
 import { wordsIn } from '../text/any-text.ts';
 
 export const facts: RunFacts = {
@@ -105,31 +104,11 @@ export function aHandoff(changes: Partial<HandoffRow> = {}): HandoffRow {
 
 export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
   return {
+    ...emptyTranscript(0),
     request: 'add input validation to the login form',
     actor: 'octocat',
-    startedAt: 0,
-    names: new Map(),
     agents: [coordinator, fenster, anAgent()],
     handoffs: [aHandoff()],
-    decisions: [],
-    learnings: [],
-    reviews: [],
-    locks: [],
-    conflicts: [],
-    escalations: [],
-    tools: [],
-    toolDiagnostics: [],
-    toolCalls: { tools: new Map(), running: new Map() },
-    customCalls: [],
-    checks: NO_CHECKS,
-    commands: [],
-    refused: [],
-    notice: undefined,
-    page: undefined,
-    notes: [],
-    losses: [],
-    parts: [],
-    left: [],
     ...changes,
   };
 }
@@ -150,10 +129,16 @@ export function aBody(
   return {
     report,
     told: [{ report, actor: 'octocat', run: '345', isWholeIssue: true }],
-    branch: { agents, roles: new Map(), directory: '.squad', isThere: () => true },
+    agents,
+    roles: new Map(),
+    directory: '.squad',
+    isThere: () => true,
+    warnings: [],
+    changed: [],
     issue: 7,
     share: { isWhole: true, isReady: true },
-    standing: { reviews: [], commit: 'c0ffee' },
+    reviews: [],
+    commit: 'c0ffee',
     ...changes,
   };
 }

@@ -71,18 +71,6 @@ describe('work that its branch can not take', () => {
 
   it.each<[string, Why, string, boolean]>([
     [
-      'a collision in a file',
-      conflict('a'),
-      'somebody changed the same lines of a in the meantime',
-      false,
-    ],
-    [
-      'a collision in three',
-      conflict('a', 'b', 'c'),
-      'somebody changed the same lines of a, b, c in the meantime',
-      false,
-    ],
-    [
       'a collision in four',
       conflict('a', 'b', 'c', 'd'),
       'somebody changed the same lines of a, b, c and more in the meantime',

@@ -1,6 +1,7 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { publishBranch, updateOpenPullRequest } from '#src/publish/publish.ts';
+import { publishBranch } from '#src/publish/publish.ts';
+import { updatePullRequest } from '#src/publish/pull-request-text.ts';
 import { reportOfText } from '#src/report.ts';
 import { NO_CHECKS } from '#src/run-log/check-row.ts';
 import { aPull } from './a-pull.ts';
@@ -11,7 +12,6 @@ import { aReview } from './reviews/a-review.ts';
 const branch = 'squad/7-login-form';
 const pulls = '/pulls';
 const CLOSES = /\n\nCloses #7\n<!-- squad-action:end -->$/;
-const PART = /\n\nPart of #7 until it is finished\n<!-- squad-action:end -->$/;
 let remote: Remote;
 
 beforeEach(async () => {
@@ -50,16 +50,6 @@ describe('a branch is published', () => {
     expect(remote.asked('POST', pulls)).toBe(1);
   });
 
-  it('as part of its issue, as a draft that says so, when it is unfinished', async () => {
-    const share = { isWhole: true, isReady: false };
-    const cut = { draft: true, isUnfinished: true, share };
-    await publishBranch(aPublication(remote, await work(), cut), remote.ports);
-    const thread = remote.githubServer.state.threads.get(8);
-    expect(thread?.title).toBe('[unfinished] The form checks its input now');
-    expect(thread?.body).toMatch(PART);
-    expect(remote.githubServer.state.pulls.get(8)?.draft).toBe(true);
-  });
-
   it('and loses the mark when a later run finishes it; what the earlier one said stays', async () => {
     const first = await work();
     const report = { ...reportOfText('On the server.'), title: 'The form checks its input now' };
@@ -81,7 +71,7 @@ describe('a branch is published', () => {
     });
     const { facts, safe } = remote.ports.context();
     const context = () => ({ facts: { ...facts, commentUrl: `${facts.commentUrl}0` }, safe });
-    await updateOpenPullRequest(later, next, { ...remote.ports, context });
+    await updatePullRequest(8, later, next, { ...remote.ports, context });
     const { title, body = '' } = remote.githubServer.state.threads.get(8) ?? {};
     expect(title).toBe('The form checks its input now');
     expect(body).toContain(
@@ -110,21 +100,13 @@ describe('a branch is published', () => {
       const next = await remote.commit(first, { 'a.txt': text });
       const target = { pull: aPull({ number: 8, body: body() }) };
       const changes = { start: first, target, transcript: aTranscript(), earlier };
-      await updateOpenPullRequest(aPublication(remote, next, changes), next, remote.ports);
+      await updatePullRequest(8, aPublication(remote, next, changes), next, remote.ports);
       warnings.push(/^⚠️.*$/m.exec(body())?.[0]);
     }
     expect(warnings).toEqual([
       '⚠️ `unit` failed, then passed after `a.txt` and `tests/gone.test.js` were deleted and `package.json` was changed. Written anew, without lines that it had: `a.txt`.',
       '⚠️ `unit` failed, then passed after `tests/gone.test.js` was deleted and `package.json` was changed.',
     ]);
-  });
-
-  it('and is not closed by a merge while a reviewing agent waits for changes', async () => {
-    const transcript = aTranscript({ reviews: [aReview({ files: ['src/login.ts'] })] });
-    await publishBranch(aPublication(remote, await work(), { transcript }), remote.ports);
-    const body = remote.githubServer.state.threads.get(8)?.body;
-    expect(body).toContain('asked for changes and has not looked again');
-    expect(body).toMatch(PART);
   });
 
   it('into the person’s branch that it is stacked on, and says so', async () => {
@@ -193,21 +175,6 @@ describe('a pull request that there is already', () => {
   });
 });
 
-describe('when no pull request can be opened, the branch is kept', () => {
-  it('and the way to open one is given', async () => {
-    remote.githubServer.state.pullRequestsPermitted = false;
-    const tip = await work();
-    const published = await publishBranch(aPublication(remote, tip), remote.ports);
-    expect(published).toEqual({
-      branch,
-      commit: tip,
-      pullRequest: undefined,
-      compareUrl: `${remote.githubServer.origin}/acme/harbour/compare/main...${branch}?expand=1`,
-    });
-    expect(await headOf(branch)).toBe(tip);
-  });
-});
-
 describe('a push that is refused', () => {
   it('keeps a person’s commits, and puts ours on top', async () => {
     const first = await work();
@@ -253,26 +220,5 @@ describe('a push that is refused', () => {
     });
     expect(await headOf(branch)).toBe(theirs);
     expect(await headOf(aside)).toBe(tip);
-  });
-
-  it('is kept as a bundle, when the token may not push', async () => {
-    remote.githubServer.fault({ path: 'git-receive-pack', status: 403, times: 9 });
-    const tip = await work();
-    expect(await publishBranch(aPublication(remote, tip), remote.ports)).toEqual({
-      branch,
-      commit: tip,
-      pullRequest: undefined,
-      compareUrl: undefined,
-      fallback: {
-        wanted: branch,
-        reason: 'the server answered 403',
-        isRefused: true,
-        isMemory: false,
-        bundle: { file: 'work.bundle', place: 'squad-run-345-1-work', isArtifact: true },
-      },
-    });
-    expect(remote.asked('POST', pulls)).toBe(0);
-    // Three tries at the branch, and none at another: the token may push to no branch.
-    expect(remote.asked('POST', '/git-receive-pack')).toBe(3);
   });
 });

@@ -48,25 +48,6 @@ function transcriptOf(...events: readonly RunEvent[]): Transcript {
 const rowAfter = (...events: readonly RunEvent[]) => transcriptOf(...events).agents[0];
 
 describe('fold', () => {
-  it('keeps the last result of each check in its place, and why none was run', () => {
-    const row = { name: 'test', command: 'npm test', result: 'failed', seconds: 1, lines: ['x'] };
-    const check = { kind: 'check', base: 'main', ...row, result: 'failed' } as const;
-    const { checks } = transcriptOf(
-      check,
-      { ...check, name: 'lint' },
-      { ...check, result: 'passed', lines: [] },
-    );
-    expect(checks).toEqual({
-      base: 'main',
-      off: undefined,
-      rows: [
-        { ...row, result: 'passed', lines: [] },
-        { ...row, name: 'lint' },
-      ],
-    });
-    expect(transcriptOf({ kind: 'checks.off', reason: 'no box' }).checks.off).toBe('no box');
-  });
-
   it('adds up tokens, tool calls and files, and keeps the last step', () => {
     const call = { session, callId: 'c', tool: 'view' };
     const row = rowAfter(
@@ -132,19 +113,6 @@ describe('fold', () => {
       answer: 'Done.',
       endedAt: 2000,
     });
-  });
-
-  it('knows whose changes met in which files, and what became of them', () => {
-    const session = 'hockney-2';
-    const other = { ...spawned, session: 'fenster', agent: 'fenster' };
-    const conflict = { kind: 'conflict', session, files: ['a.ts'], keptOn: undefined } as const;
-    const committed = { kind: 'commit', session: 'fenster', commit: 'c', left: [] } as const;
-    const before = [other, { ...committed, files: ['a.ts'] }, conflict] as const;
-    const met = { session, files: ['a.ts'], others: ['fenster'], keptOn: undefined };
-    expect(transcriptOf(...before).conflicts).toEqual([met]);
-    expect(transcriptOf(...before, { ...conflict, keptOn: 'aside' }).conflicts).toEqual([
-      { ...met, keptOn: 'aside' },
-    ]);
   });
 
   it('takes any events in any order, and what has ended stays as it ended', () => {

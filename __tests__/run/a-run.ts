@@ -11,7 +11,7 @@ import type { Git } from '#src/ports/git.ts';
 import type { GitHub } from '#src/ports/github.ts';
 import type { Ports } from '#src/ports/ports.ts';
 import type { ToolHosts } from '#src/ports/tool-host.ts';
-import { readMarker, renderMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker, renderMarker } from '#src/publish/render/markers.ts';
 import type { RunArgs, RunReport } from '#src/run/context/run-context.ts';
 import { run } from '#src/run/run.ts';
 import type { RequestState } from '#src/run/state/thread-state.ts';
@@ -204,7 +204,7 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
     randomBytes: (count) => new Uint8Array(count).fill(15),
     mask,
     holdsSecret,
-    grantVariables: (names) => grantVariables(names, { learn, publicText: '' }),
+    grantVariables: (names) => grantVariables(names, learn, ''),
     cancelled: (play.cancel ?? cancel).signal,
     time: { left: () => play.msLeft ?? 60_000, over: new AbortController().signal },
   };

@@ -1,10 +1,10 @@
 // The same event twice, runs that were killed, runs that failed, and what comes after a run: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readMarker, renderMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker } from '#src/publish/render/markers.ts';
 import { addPull } from '../../rehearsal/github/routes-pulls.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';
-import { hears, openRunStage, type RunStage, routesTo, STATE, write, writes } from './a-run.ts';
+import { hears, openRunStage, type RunStage, routesTo, writes } from './a-run.ts';
 
 const branch = 'squad/7-login-form';
 let stage: RunStage;
@@ -25,22 +25,6 @@ const refusedTurn = { kind: 'failed', type: 'rate_limit', message: 'used up' } a
 const board = () => readMarker(stage.boards()[0] ?? '');
 
 describe('the same event twice', () => {
-  it.each([
-    ['changed', changes],
-    ['answered', { coordinator: [says('It is 42.')] }],
-  ])('opens no session after a run that ended %s', async (outcome, acts) => {
-    expect((await stage.play({ acts })).outcome.kind).toBe(outcome);
-    const commit = await stage.remote.remote('for-each-ref');
-    stage.done.length = 0;
-    const report = await stage.play({ acts });
-    expect(report.outcome.kind).toBe('nothing-to-do');
-    expect(stage.done).toEqual(['permission mona', 'runtime', 'react']);
-    expect(stage.boards()).toHaveLength(1);
-    expect(board()?.outcome).toBe(outcome);
-    expect(await stage.remote.remote('for-each-ref')).toBe(commit);
-    expect(report.commentId).toBeDefined();
-  });
-
   it('opens no session after a run that answered in a second comment: GitHub said the first was gone', async () => {
     const github = () => ({ updateComment: async () => 'gone' as const });
     await stage.play({ acts: changes, github });
@@ -68,7 +52,7 @@ describe('a run that was killed', () => {
     const before = await stage.remote.remote('rev-parse', branch);
     stage.remote.githubServer.state.pulls.clear();
     stage.remote.githubServer.state.threads.delete(8);
-    await stage.killed();
+    await stage.killed('kept');
     stage.done.length = 0;
     const report = await stage.play({ acts: changes });
     expect(stage.sessions()).toEqual([]);
@@ -79,55 +63,6 @@ describe('a run that was killed', () => {
     expect(stage.boards()).toHaveLength(1);
     const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
     expect(body).toContain('- `src/login.js` by Fenster');
-    expect(report.transcript.agents).toMatchObject([
-      { agent: 'fenster', name: 'Fenster', state: 'done', files: ['src/login.js'] },
-    ]);
-  });
-
-  it('after its push says what of the work was cut short', async () => {
-    const cutShort: TurnScript = async (moment) => {
-      await write(moment, 'src/login.js', 'half\n');
-      return refusedTurn;
-    };
-    await stage.play({ acts: { ...changes, fenster: [cutShort] } });
-    stage.remote.githubServer.state.pulls.clear();
-    stage.remote.githubServer.state.threads.delete(8);
-    await stage.killed();
-    stage.done.length = 0;
-    await stage.play({ acts: changes });
-    expect(stage.sessions()).toEqual([]);
-    const { title, body } = stage.remote.githubServer.state.threads.get(8) ?? {};
-    expect(title).toMatch(/^\[unfinished\] /);
-    expect(title).not.toContain('Unfinished:');
-    expect(body).toContain('- Cut short: Fenster was stopped: its run was cut short');
-    expect(stage.pulls()).toMatchObject([{ draft: true }]);
-  });
-
-  it('is not taken for done by another request’s commits', async () => {
-    await stage.play({ acts: changes });
-    const request = stage.asks('go on');
-    await stage.play({ request, acts: { coordinator: [says('lost')] } });
-    const { comments } = stage.remote.githubServer.state;
-    const second = comments.findLast(({ body }) => readMarker(body) !== undefined);
-    const marker = readMarker(second?.body ?? '');
-    if (second === undefined || marker === undefined) throw new Error('There is no board.');
-    second.body = renderMarker({ ...marker, state: 'working', outcome: undefined });
-    await stage.remote.remote('update-ref', '-d', STATE);
-    stage.done.length = 0;
-    await stage.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
-    expect(stage.sessions()).toContain('session fenster');
-    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'src/more.js']);
-  });
-
-  it('and whose name another person put on a commit is read as data', async () => {
-    await stage.play({ acts: changes });
-    await stage.killed();
-    await stage.remote.push(branch, { 'src/eve.js': 'eve\n' });
-    stage.done.length = 0;
-    const report = await stage.play({ acts: changes });
-    expect(report.outcome.kind).toBe('changed');
-    expect(report.transcript.agents.map(({ files }) => files)).toEqual([['src/login.js']]);
-    expect(await stage.remote.shownOn(branch)).toEqual(['src/eve.js', 'src/login.js']);
   });
 });
 
@@ -161,10 +96,9 @@ describe('a run that failed', () => {
   it("is followed by one that starts on others' commits, onto which its work was put", async () => {
     await stage.play({ acts: changes });
     const first: Acts = {
-      fenster: [writes('src/more.js')],
-      coordinator: [
-        async ({ call }) => {
-          await call('squad_route', { targetAgent: 'fenster', task: 'go' });
+      fenster: [
+        async (moment) => {
+          await writes('src/more.js')(moment);
           await stage.remote.push(branch, { 'src/eve.js': 'eve\n' });
           return refusedTurn;
         },

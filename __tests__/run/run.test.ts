@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
 import type { GitHub } from '#src/ports/github.ts';
-import { readMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker } from '#src/publish/render/markers.ts';
 import { addPull } from '../../rehearsal/github/routes-pulls.ts';
-import { addThread } from '../../rehearsal/github/state.ts';
 import { says } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';
 import {
@@ -400,30 +399,6 @@ describe('what agents hear', () => {
 });
 
 describe('a dispatched run', () => {
-  it('reads the thread that the payload only names', async () => {
-    addThread(stage.remote.githubServer.state, {
-      number: 9,
-      title: 'Logout',
-      body: 'It is missing.',
-      author: 'olga',
-    });
-    const prompts: string[] = [];
-    const thread = aThread({ number: 9, title: '', body: '', toBeFetched: true });
-    await stage.play({
-      request: { id: 'dispatch-1', source: 'dispatch', thread, reaction: undefined },
-      acts: {
-        coordinator: [
-          async ({ prompt }) => {
-            prompts.push(prompt);
-            return 'ok';
-          },
-        ],
-      },
-    });
-    expect(prompts[0]).toContain('Title: Logout');
-    expect(stage.done).not.toContain('react');
-  });
-
   it('works on no other issue where its own was transferred', async () => {
     const { githubServer } = stage.remote;
     const location = `${githubServer.apiUrl}/repos/acme/harbour/issues/7`;

@@ -17,7 +17,7 @@ describe('readDrop', () => {
     ['a ruler above prose with a colon', '---\nWe agreed that: tabs.\n'],
     ['a heading that is underlined', 'Use UTC\n=======\nBody.'],
   ])('reads %s', (_, text) => {
-    expect(read(text)).toEqual({ kind: 'text', text });
+    expect(read(text)).toEqual({ text });
   });
 
   it.each<[string, string | Uint8Array, string]>([
@@ -38,7 +38,7 @@ describe('readDrop', () => {
       'line 2 is a conflict mark of an unfinished merge (`<<<<<<<`)',
     ],
   ])('says why it cannot read %s', (_, bytes, reason) => {
-    expect(read(bytes)).toEqual({ kind: 'unreadable', reason: expect.stringContaining(reason) });
+    expect(read(bytes)).toEqual({ reason: expect.stringContaining(reason) });
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '#src/ports/accounts.ts';
 import type { RecentComment } from '#src/ports/github.ts';
-import { renderMarker } from '#src/publish/views/board-marker.ts';
-import { findMissedRequests, findUnanswered } from '#src/scribe/missed-requests.ts';
+import { renderMarker } from '#src/publish/render/markers.ts';
+import { findMissedRequests, selectResumable } from '#src/scribe/missed-requests.ts';
 
 const now = Date.parse('2026-11-23T06:00:00Z');
 const bot = { login: 'github-actions[bot]', type: 'Bot' };
@@ -57,21 +57,6 @@ function search(items: readonly RecentComment[], change: { complete?: boolean } 
   return { asked, found: findMissedRequests({ github, inputs, now }) };
 }
 
-describe('unanswered', () => {
-  const window = { phrase: '@squad', from: now - 1000, until: now };
-  const at = (ms: number) => new Date(ms).toISOString();
-  const ids = (comments: readonly RecentComment[]) =>
-    findUnanswered(comments, new Set(), window).map(({ id }) => id);
-
-  it.each([
-    ['a quote', '> @squad add a test'],
-    ['code', '`@squad add a test`'],
-    ['no mention', 'add a test'],
-  ])('takes %s for no request', (_, body) => {
-    expect(ids([aComment(1, { body, createdAt: at(now) })])).toEqual([]);
-  });
-});
-
 describe('findMissed', () => {
   it('finds the request that no board answers, and asks GitHub twice', async () => {
     const { asked, found } = search([
@@ -81,21 +66,19 @@ describe('findMissed', () => {
       aComment(10, { body: 'Thank you' }),
     ]);
     expect(await found).toEqual({
-      missed: [
-        {
-          requestId: 'comment-11',
-          login: 'olga',
-          thread: 7,
-          url: aComment(11).url,
-          at: '2026-11-22T20:00:00Z',
-          edited: false,
-          comment: aComment(11),
-        },
-      ],
+      missed: [aComment(11)],
       stale: [{ request: 'comment-12', thread: 7, url: aComment(13).url }],
       notes: [],
     });
     expect(asked).toEqual(['since 2026-11-22T06:00:00.000Z', 'olga']);
+  });
+
+  it.each([
+    ['a quote', '> @squad add a test'],
+    ['code', '`@squad add a test`'],
+    ['no mention', 'add a test'],
+  ])('takes %s for no request', async (_, body) => {
+    expect((await search([aComment(1, { body })]).found).missed).toEqual([]);
   });
 
   it('believes no board that somebody else wrote', async () => {
@@ -107,7 +90,7 @@ describe('findMissed', () => {
     const young = aComment(12, { createdAt: '2026-11-23T05:46:00Z' });
     const due = aComment(11, { createdAt: '2026-11-23T05:45:00Z' });
     const { missed } = await search([young, due]).found;
-    expect(missed.map(({ requestId }) => requestId)).toEqual(['comment-11']);
+    expect(missed.map(({ id }) => id)).toEqual([11]);
   });
 
   it('AUTH: leaves out who may not ask, and says whose permission is unknown', async () => {
@@ -121,7 +104,7 @@ describe('findMissed', () => {
       by(5, 'helper[bot]', 'Bot'),
     ]);
     const { missed, notes } = await found;
-    expect(missed.map(({ login }) => login)).toEqual(['will', 'helper[bot]']);
+    expect(missed.map(({ author }) => author?.login)).toEqual(['will', 'helper[bot]']);
     expect(notes).toEqual([
       'The permission of ghost could not be checked (GitHub does not answer).',
     ]);
@@ -133,7 +116,7 @@ describe('findMissed', () => {
     );
     const { asked, found } = search([...strangers, aComment(99)], { complete: false });
     const { missed, notes } = await found;
-    expect(missed.map(({ requestId }) => requestId)).toEqual(['comment-99']);
+    expect(missed.map(({ id }) => id)).toEqual([99]);
     expect(asked).toHaveLength(6);
     expect(notes[0]).toBe(
       'Only the newest comments of the last 24 hours were searched for missed requests.',
@@ -141,9 +124,12 @@ describe('findMissed', () => {
     expect(notes.join()).not.toContain('more');
   });
 
-  it('tells an edited request, which nobody may start again', async () => {
+  it('does not start a request again that was edited, or that is about lines', () => {
+    const settings = { phrase: '@squad', owner: 'acme', name: 'shop', defaultBranch: 'main' };
     const edited = aComment(12, { updatedAt: '2026-11-22T21:00:00Z' });
-    expect((await search([edited]).found).missed).toMatchObject([{ edited: true }]);
+    const onLines = aComment(13, { kind: 'review-comment' });
+    const started = selectResumable([edited, onLines, aComment(14)], settings);
+    expect(started.map(({ id }) => id)).toEqual(['comment-14']);
   });
 });
 

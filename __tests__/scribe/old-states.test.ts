@@ -59,27 +59,29 @@ async function leftBySecondVersion(): Promise<readonly string[]> {
 }
 
 describe("a thread's state", () => {
-  it('goes thirty days after the issue was closed', async () => {
-    await leave(LONG_AGO, STATE);
+  it.each<[string, string, () => unknown]>([
+    ['thirty days after the issue was closed', STATE, () => undefined],
+    ['when GitHub has no such issue', 'refs/squad-state/999999/thread', () => undefined],
+    [
+      'when the pull request was closed long ago, too',
+      STATE,
+      async () => close(await openPull(), LONG_AGO),
+    ],
+    [
+      'whatever becomes of a pull request of another thread',
+      STATE,
+      () => openPull('main', 'squad/71-login'),
+    ],
+  ])('goes %s', async (_when, ref, arrange) => {
+    await leave(LONG_AGO, ref);
     closeIssue(LONG_AGO);
+    await arrange();
     expect(await tidy()).toMatchObject({ removed: 1, notes: [] });
     expect(await kept()).toEqual([]);
   });
 
-  it('goes when GitHub has no such issue', async () => {
-    await leave(LONG_AGO, 'refs/squad-state/999999/thread');
-    expect((await tidy()).removed).toBe(1);
-    expect(await kept()).toEqual([]);
-  });
-
-  it('goes when the pull request was closed long ago, too', async () => {
-    await leave(LONG_AGO, STATE);
-    closeIssue(LONG_AGO);
-    close(await openPull(), LONG_AGO);
-    expect((await tidy()).removed).toBe(1);
-  });
-
-  it.each<[string, string, () => unknown]>([
+  it.each<[string, string | undefined, () => unknown]>([
+    ['the issue is open', undefined, () => undefined],
     ['the issue was closed lately', LATELY, () => undefined],
     ['it was written lately', LONG_AGO, () => leave(LATELY, STATE)],
     ['a pull request is open', LONG_AGO, () => openPull()],
@@ -88,21 +90,8 @@ describe("a thread's state", () => {
   ])('stays while %s', async (_why, closedAt, arrange) => {
     await remote.remote('branch', 'fix', 'main');
     await leave(LONG_AGO, STATE);
-    closeIssue(closedAt);
+    if (closedAt !== undefined) closeIssue(closedAt);
     await arrange();
-    expect(await tidy()).toMatchObject({ removed: 0, notes: [] });
-    expect(await kept()).toEqual([STATE]);
-  });
-
-  it('does not stay for a pull request of another thread', async () => {
-    await leave(LONG_AGO, STATE);
-    closeIssue(LONG_AGO);
-    await openPull('main', 'squad/71-login');
-    expect((await tidy()).removed).toBe(1);
-  });
-
-  it('stays while the issue is open', async () => {
-    await leave(LONG_AGO, STATE);
     expect(await tidy()).toMatchObject({ removed: 0, notes: [] });
     expect(await kept()).toEqual([STATE]);
   });

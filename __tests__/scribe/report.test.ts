@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { RecentComment } from '#src/ports/github.ts';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { EMPTY_TALLY, type ScribeTally } from '#src/scribe/plan.ts';
-import {
-  headline,
-  renderScribeSummary,
-  reportLine,
-  type ScribeReport,
-} from '#src/scribe/report.ts';
+import { renderScribeSummary, reportLine, type ScribeReport } from '#src/scribe/report.ts';
 import { renderCommit, renderScribePullRequest } from '#src/scribe/report-tally.ts';
 import type { ReportContext } from '#src/scribe/scribe-context.ts';
 
@@ -51,24 +47,16 @@ const quiet: ScribeReport = {
   removed: 0,
   notes: [],
 };
-const mention = {
-  requestId: 'comment-9',
-  login: 'olga',
+const mention: RecentComment = {
+  kind: 'comment',
+  id: 9,
   thread: 9,
-  at: '2026-11-22T20:00:00Z',
+  body: '@squad go',
+  author: { login: 'olga', type: 'User' },
+  association: 'MEMBER',
+  createdAt: '2026-11-22T20:00:00Z',
+  updatedAt: '2026-11-22T20:00:00Z',
   url: 'https://github.example/acme/shop/issues/9#issuecomment-9',
-  edited: false,
-  comment: {
-    kind: 'comment' as const,
-    id: 9,
-    thread: 9,
-    body: '@squad go',
-    association: 'MEMBER',
-    createdAt: '2026-11-22T20:00:00Z',
-    updatedAt: '2026-11-22T20:00:00Z',
-    author: undefined,
-    url: 'https://github.example/acme/shop/issues/9#issuecomment-9',
-  },
 };
 const monday: ScribeReport = {
   ...quiet,
@@ -81,7 +69,7 @@ const monday: ScribeReport = {
     { number: 14, branch: 'squad/14', kind: 'not-pushed', reason: 'The branch is locked.' },
   ],
   missed: [mention],
-  started: [{ ...mention, requestId: 'comment-8' }],
+  started: [{ ...mention, id: 8 }],
   stale: [{ request: 'comment-7', thread: 7, url: mention.url }],
   closed: 1,
   removed: 3,
@@ -89,33 +77,6 @@ const monday: ScribeReport = {
 };
 
 describe('the first sentences', () => {
-  const of = (change: Partial<ScribeReport>) => headline({ ...quiet, ...change });
-  const pullRequest = { number: 5, url: 'https://github.example/acme/shop/pull/5' };
-
-  it.each([
-    ['nothing to do', {}, 'Scribe found nothing to merge. Nothing needs your attention.'],
-    [
-      'a protected branch',
-      {
-        tally: { ...EMPTY_TALLY, learnings: tally.learnings },
-        work: { ...work, branch: 'squad/scribe', pullRequest },
-      },
-      'Scribe merged 1 learning in pull request #5. 1 item needs your attention.',
-    ],
-    [
-      'a broken file',
-      { broken: [{ path: '.squad/decisions.md', reason: 'It has conflict markers.' }] },
-      'Scribe made no changes: fix 1 file first. 1 item needs your attention.',
-    ],
-    [
-      'one that was started',
-      { started: [mention] },
-      'Scribe found nothing to merge. Nothing needs your attention.',
-    ],
-  ])('say of %s what happened and whether somebody must act', (_, change, expected) => {
-    expect(of(change)).toBe(expected);
-  });
-
   it('stand in the log with the counts', () => {
     expect(reportLine(monday)).toBe(
       'Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 5 items need your attention. 6 files read, 1 duplicate, 1 unreadable.',

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
   fillWorkflow,
-  findExistingWorkflow,
-  freePath,
   hasPlaceholder,
+  type InitPlan,
   type InitReport,
   missingAttributes,
   renderInit,
@@ -38,16 +37,6 @@ describe('a workflow of init', () => {
     expect(text).toContain('# Put the owner');
     expect(hasPlaceholder(text)).toBe(true);
   });
-
-  it('is left out where another file does its work, and has a name of its own beside another file', () => {
-    const wanted = { path: '.github/workflows/squad.yml', text: example };
-    const nightly = { path: '.github/workflows/nightly.yml', text: example };
-    const foreign = { path: wanted.path, text: 'on: push\njobs: {}\n' };
-    expect(findExistingWorkflow(wanted, [nightly])).toBe(nightly.path);
-    expect(findExistingWorkflow(wanted, [foreign])).toBeUndefined();
-    expect(freePath(wanted.path, [foreign])).toBe('.github/workflows/squad-action.yml');
-    expect(freePath(wanted.path, [nightly])).toBe(wanted.path);
-  });
 });
 
 const LINES = [
@@ -69,21 +58,33 @@ describe('the lines for .gitattributes', () => {
   });
 });
 
-const report: InitReport = {
-  name: 'acme/shop',
-  ownerKind: 'organisation',
-  defaultBranch: 'main',
+const stack = {
   languages: ['JavaScript'],
   checks: ['npm test', 'npm run lint'],
+  namedChecks: [],
   install: undefined,
-  action: undefined,
-  delivery: { kind: 'written' },
-  written: ['.squad/team.md', '.github/workflows/squad.yml'],
-  extended: ['.gitattributes'],
+  isSplit: false,
+};
+const plan: InitPlan = {
+  stack,
+  files: new Map([
+    ['.squad/team.md', ''],
+    ['.github/workflows/squad.yml', ''],
+  ]),
   kept: ['.github/workflows/squad-scribe.yml'],
+  attributes: LINES.join('\n'),
+  hasAttributes: true,
   team: 'Ripley (Lead), Fenster (Developer), Hockney (Tester)',
   noTeam: undefined,
   needsPin: true,
+};
+const report: InitReport = {
+  plan,
+  name: 'acme/shop',
+  ownerKind: 'organisation',
+  defaultBranch: 'main',
+  action: undefined,
+  delivery: { kind: 'written' },
   settingsPage: 'https://github.example/acme/shop/settings/actions',
 };
 
@@ -121,19 +122,22 @@ What is left for you:
 `);
   });
 
-  it.each<[string, Partial<InitReport>]>([
-    ['it has one', { install: 'npm ci' }],
-    ['there are no checks', { checks: [] }],
-    ['no new workflow runs them', { written: ['.github/workflows/squad-scribe.yml'] }],
+  it.each<[string, Partial<InitPlan>]>([
+    ['it has one', { stack: { ...stack, install: 'npm ci' } }],
+    ['there are no checks', { stack: { ...stack, checks: [] } }],
+    ['no new workflow runs them', { files: new Map() }],
   ])('asks for no step that installs packages where %s', (_what, change) => {
-    expect(renderInit({ ...report, ...change })).not.toContain('the step that installs');
+    expect(renderInit({ ...report, plan: { ...plan, ...change } })).not.toContain(
+      'the step that installs',
+    );
   });
 
   it('says that nothing was written where all is there, and leaves no step that is done', () => {
     const url = 'https://github.example/acme/shop/pull/1';
-    const done = { written: [], extended: [], kept: [], needsPin: false, checks: [] } as const;
+    const done = { files: new Map(), attributes: '', kept: [], needsPin: false };
     const delivery = { kind: 'pull-request', url } as const;
-    const text = renderInit({ ...report, ...done, ownerKind: 'person', delivery });
+    const there = { ...report, plan: { ...plan, ...done }, ownerKind: 'person' } as const;
+    const text = renderInit({ ...there, delivery });
     expect(
       text.slice(text.indexOf('Everything')),
     ).toBe(`Everything exists already; nothing was written.

@@ -73,6 +73,8 @@ export function someDeps(
     skillPath: (name: string) => `.squad/skills/${name}/SKILL.md`,
     skills: { list: async () => [], read: async () => undefined },
     sessions: () => [],
+    isAgent: () => true,
+    hasSkills: true,
     isSomebody: () => true,
     route: async () => ({ kind: 'refused', code: 'E_AGENT_NOT_FOUND', reason: 'nobody is here' }),
     refused: () => undefined,

@@ -25,10 +25,10 @@ describe('registry', () => {
     );
     expect(signatures).toEqual(
       [
-        'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult? model? timeoutMs? availableTools?',
-        'squad_decide: title body agentName? category? blocking? requiresApproval? replaces?',
+        'squad_route: targetAgent task type? files? waitForResult?',
+        'squad_decide: title body category? blocking? requiresApproval? replaces?',
         'squad_memory: learning category?',
-        'squad_status: agentName? includeDestroyed?',
+        'squad_status: ',
         'squad_skill: action skillName? content?',
       ].map((signature) => [signature, undefined]),
     );
@@ -36,17 +36,17 @@ describe('registry', () => {
 
   it('costs a session few bytes', async () => {
     const deps = someDeps(await aWorktree());
-    const offered = [...createSquadTools(deps), createSquadDiscover(deps)].map((tool) => ({
+    const offered = [...createSquadTools(deps), createSquadDiscover(deps.discover)].map((tool) => ({
       name: tool.name,
       description: tool.description,
       parameters: tool.inputSchema,
     }));
-    expect(offered.reduce((sum, tool) => sum + JSON.stringify(tool).length, 0)).toBeLessThan(4_200);
+    expect(offered.reduce((sum, tool) => sum + JSON.stringify(tool).length, 0)).toBeLessThan(3_400);
   });
 
   it('describes every argument to the model, and publishes no top-level anyOf', async () => {
     const deps = someDeps(await aWorktree());
-    const offered = [...createSquadTools(deps), createSquadDiscover(deps)];
+    const offered = [...createSquadTools(deps), createSquadDiscover(deps.discover)];
     const untold = offered.flatMap(({ name, inputSchema }) =>
       Object.entries(Object(inputSchema.properties)).flatMap(([argument, property]) => {
         const { description, enum: choices } = Object(property);
@@ -112,6 +112,32 @@ describe('roles', () => {
     },
   );
 
+  it('offers nothing that can be of no use: no skills, no squad_skill; one agent, nobody to turn to', async () => {
+    const role = {
+      kind: 'agent',
+      sends: true,
+      reviews: false,
+      finish: 'agent',
+      allowed: undefined,
+    } as const;
+    const alone = {
+      slug: 'hockney',
+      name: 'Hockney',
+      role: 'Tester',
+      reviews: true,
+      implements: true,
+    };
+    const view = { ...alone, status: 'not_started', lastActiveAt: undefined, summary: '' } as const;
+    const change = { hasSkills: false, discover: () => [view] };
+    const { tools } = toolsFor(role, someDeps(await aWorktree(), change));
+    expect(names(tools)).toEqual(['squad_decide', 'squad_memory', 'squad_finish']);
+    const led = toolsFor(
+      { kind: 'coordinator' },
+      someDeps(await aWorktree(), { hasSkills: false }),
+    );
+    expect(names(led.tools)).not.toContain('squad_skill');
+  });
+
   it.each([
     { title: 'an empty list means only the end of a turn', allowed: [], tools: [] },
     {
@@ -176,7 +202,7 @@ describe('hostile input', () => {
   it('no tool rejects, and nothing appears outside the squad’s folder', async () => {
     const worktree = await aWorktree();
     const deps = someDeps(worktree);
-    const tools = [...createSquadTools(deps), createSquadDiscover(deps)];
+    const tools = [...createSquadTools(deps), createSquadDiscover(deps.discover)];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...tools), input, async (tool, junk) => {
         const reply = await callTool(tool, junk, aRun());

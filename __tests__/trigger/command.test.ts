@@ -190,7 +190,8 @@ describe('the request', () => {
     ['approve tool lint@0123ABCD: fix it', 'lint', 'fix it', '0123abcd'],
     ['approve tool `lint@0123abcd`\nfix it', 'lint', 'fix it', '0123abcd'],
   ])('approves a tool for one run: %j', (said, tool, request, digest) => {
-    const approval = { kind: 'approve', tool, digest, request };
+    const then = request === '' ? undefined : work(request);
+    const approval = { kind: 'approve', tools: [{ name: tool, digest }], then };
     expect(read(`@squad ${said}`)).toEqual(approval);
     expect(read(`@squad, ${said}`)).toEqual(approval);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { readMarker, renderMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker, renderMarker } from '#src/publish/render/markers.ts';
 import { readTrigger } from '#src/trigger/event.ts';
 import type { EventFacts } from '#src/trigger/request.ts';
 import {

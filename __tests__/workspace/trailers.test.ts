@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { commitTree } from '#src/workspace/merge.ts';
 import {
   hasRivalWork,
-  isRequestKnown,
   isSquadCommit,
   readTrailedCommits,
   withTrailers,
@@ -31,15 +30,6 @@ async function say(...messages: readonly string[]): Promise<string> {
 const by = (run: string, request = 'comment-12') => withTrailers('Work', { run, request });
 
 describe("a commit's message", () => {
-  it('ends with the trailers that there are, in one block', () => {
-    expect(withTrailers('Add a map\n\n', { run: '77' })).toBe('Add a map\n\nSquad-Run: 77\n');
-    const all = { agent: 'hockney', run: '77', request: 'comment-12' };
-    const message = withTrailers('Add a map', all);
-    expect(message).toBe(
-      'Add a map\n\nSquad-Agent: hockney\nSquad-Run: 77\nSquad-Request: comment-12\n',
-    );
-  });
-
   it('is read back, newest first, at most as many as are asked for', async () => {
     const { git, start: base } = repository;
     const all = { agent: 'hockney', run: '77', request: 'comment-12' };
@@ -67,20 +57,6 @@ describe("a commit's message", () => {
 });
 
 describe('a request', () => {
-  it('is known where a commit beside the base was made for it', async () => {
-    const { git, start: base } = repository;
-    const tip = await say(by('77', 'comment-12'), 'By hand\n');
-    const other = await say('Other\n');
-    const isKnown = (request: string, tips: readonly string[], from = base) =>
-      isRequestKnown(git, request, { tips, base: from });
-    expect(await isKnown('comment-12', [other, tip])).toBe(true);
-    expect(await isKnown('comment-12', [other])).toBe(false);
-    expect(await isKnown('comment-1', [tip])).toBe(false);
-    expect(await isKnown('omment-12', [tip])).toBe(false);
-    expect(await isKnown('.*', [tip])).toBe(false);
-    expect(await isKnown('comment-12', [tip], tip)).toBe(false);
-  });
-
   it.each<[string, readonly string[], readonly string[], boolean]>([
     ['nobody else', [by('1')], ['By hand\n'], false],
     ['another run', [by('1')], [by('2')], true],

@@ -34,8 +34,13 @@ export type ModelServer<Request extends ModelRequest = ModelRequest> = {
   close(): Promise<void>;
 };
 
+/** Chooses what the model says to a request. */
+export type ChooseTurn = (body: ChatCompletionRequest) => ScriptedTurn;
+
 /** Starts the scripted model on 127.0.0.1. */
-export async function startModel(script: ModelScript): Promise<ModelServer> {
+export async function startModel(script: ModelScript | ChooseTurn): Promise<ModelServer> {
+  const choose =
+    typeof script === 'function' ? script : (body: ChatCompletionRequest) => nextTurn(script, body);
   const requests: ModelRequest[] = [];
   const problems: string[] = [];
   const listeners: ((request: ModelRequest) => void)[] = [];
@@ -45,7 +50,7 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
   const turns = openTurns();
   const mock = new LLMock({ host: '127.0.0.1', port: 0, journalMaxEntries: 1 });
   mock.on({ predicate: () => true }, async (body) => {
-    const turn = nextTurn(script, body);
+    const turn = choose(body);
     const { who } = turn;
     const step = turn.step ?? missingStep(turn, problems);
     turns.reach({ who, turn: turn.turn + 1 });

@@ -1,5 +1,6 @@
 // `npm run bench`: measures a built action against the numbers that the project holds, and prints one table.
 // `npm run bench -- run scribe` measures only those groups of rows; `fetch` needs a package registry and must be named.
+// The exit code is 1 where a number does not hold.
 // `--dist <folder>` is the build to measure, by default dist/; `--against <folder>` an older one, which is played in turn
 // with it, `--pairs` times (7).
 import { resolve } from 'node:path';
@@ -10,6 +11,7 @@ import type { Measured } from './play.ts';
 import { boxRows } from './rows-box.ts';
 import { fetchRows } from './rows-fetch.ts';
 import { modelRows } from './rows-model.ts';
+import { priceRows } from './rows-price.ts';
 import { runRows } from './rows-run.ts';
 import { agentRows, historyRows, promptRows, writerRows } from './rows-scale.ts';
 import { scribeRows } from './rows-scribe.ts';
@@ -23,6 +25,7 @@ const GROUPS: ReadonlyMap<string, (measured: Measured) => Promise<readonly Row[]
   ['prompt', promptRows],
   ['scribe', scribeRows],
   ['model', modelRows],
+  ['price', priceRows],
   ['fetch', fetchRows],
 ]);
 
@@ -53,3 +56,4 @@ for (const name of names) {
   }
 }
 console.log(tableOf(rows));
+if (rows.some(({ held }) => held === false)) process.exitCode = 1;

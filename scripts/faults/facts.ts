@@ -1,7 +1,6 @@
 // What a story left behind on GitHub, as plain data by which two plays can be compared.
 
-import { isNotice } from '#src/publish/replies/notice.ts';
-import { type BoardMarker, readMarker } from '#src/publish/views/board-marker.ts';
+import { type BoardMarker, isNotice, readMarker } from '#src/publish/render/markers.ts';
 import { git } from '../../rehearsal/git/git.ts';
 import { bareRepository } from '../../rehearsal/github/state.ts';
 import type { Stage } from './stage.ts';

@@ -43,8 +43,6 @@ import { openLocalBox } from './open-tools.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository, readWorkingTree } from './working-tree.ts';
 
-// Gathers what `squad-action doctor` examines: the working tree, GitHub's settings, the tools and this machine.
-
 const SKILLS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
 
 /** Gathers the facts, all that can be at the same time. */
@@ -127,10 +125,14 @@ async function gatherMachine(actionFolder: string): Promise<MachineFacts> {
 }
 
 /** Returns the state of this machine's box; a job's runner has its own. */
-async function gatherBox(): Promise<BoxState> {
+function gatherBox(): Promise<BoxState> {
+  return withTemporaryFolder(async (folder) => (await openLocalBox(folder, () => {})).state());
+}
+
+async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'squad-doctor-'));
   try {
-    return await (await openLocalBox(folder, () => {})).state();
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -172,8 +174,6 @@ export async function doctorCommand(
   return countFindings(examined.value).problem > 0 ? 1 : 0;
 }
 
-// Finds the models that a person's credentials open: COPILOT_GITHUB_TOKEN, or a provider in SQUAD_PROVIDER and the like.
-
 /** Returns the kinds of credentials in the environment. */
 function localCredentials(): CredentialFacts {
   const copilot = localCopilotToken();
@@ -206,30 +206,30 @@ async function listCopilotModels(): Promise<readonly string[] | undefined> {
   const token = localCopilotToken();
   const platform = thisPlatform();
   if (token === undefined || localRuntime(platform) === undefined) return undefined;
-  const path = localPath();
-  const directory = await mkdtemp(join(tmpdir(), 'squad-doctor-models-'));
-  const ignore = () => undefined;
-  const sources = {
-    input: undefined,
-    toolCache: directory,
-    platform,
-    path,
-    npmEnvironment: {},
-    log: ignore,
-  };
-  const runtime = createCopilot({
-    credentials: { kind: 'user-token', token },
-    model: undefined,
-    directory,
-    path,
-    proxies: {},
-    sources,
-    mask: createMask([token]).mask,
+  return withTemporaryFolder(async (directory) => {
+    const path = localPath();
+    const log = () => undefined;
+    const sources = {
+      input: undefined,
+      toolCache: directory,
+      platform,
+      path,
+      npmEnvironment: {},
+      log,
+    };
+    const runtime = createCopilot({
+      credentials: { kind: 'user-token', token },
+      model: undefined,
+      directory,
+      path,
+      proxies: {},
+      sources,
+      mask: createMask([token]).mask,
+    });
+    try {
+      return await runtime.models();
+    } finally {
+      await runtime.stop();
+    }
   });
-  try {
-    return await runtime.models();
-  } finally {
-    await runtime.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
 }

@@ -3,9 +3,9 @@ import { existsSync, lstatSync, type Stats } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SquadError, systemCode } from '#src/errors.ts';
-import { missingAttributes } from '#src/setup/init-report.ts';
+import { ATTRIBUTES, type InitPlan, missingAttributes } from '#src/setup/init-report.ts';
 import { planTeam, readCopilotAgents, type TeamPlan, teamMembers } from '#src/setup/plan-team.ts';
-import { readStack, type Stack } from '#src/setup/stack.ts';
+import { readStack } from '#src/setup/stack.ts';
 import { newTeamFiles } from '#src/setup/team-files.ts';
 import { locateSquad } from '#src/team/team.ts';
 import { oneLine } from '#src/text/one-line.ts';
@@ -24,22 +24,6 @@ export type PlanRequest = {
   readonly isWorkflowOnly: boolean;
 };
 
-export type InitPlan = {
-  readonly root: string;
-  readonly stack: Stack;
-  /** New files by path. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Paths of wanted files that exist already, and of workflows that do the same work. */
-  readonly kept: readonly string[];
-  /** The text to add to .gitattributes; may be empty. */
-  readonly attributes: string;
-  readonly hasAttributes: boolean;
-  readonly team: string | undefined;
-  readonly noTeam: string | undefined;
-  readonly needsPin: boolean;
-};
-
-const ATTRIBUTES = '.gitattributes';
 const NEW_TEAM_FOLDER = '.squad';
 
 /** Plans the files and writes nothing. Throws E_INPUT if a file can't be read, or if a link or folder is in its place. */
@@ -62,7 +46,6 @@ export async function planInit(request: PlanRequest): Promise<InitPlan> {
   const attributes = isWorkflowOnly ? undefined : await readAttributes(root, found.directory);
   const isNew = ([path]: readonly [string, string]) => !existsSync(join(root, path));
   return {
-    root,
     stack,
     files: new Map([...wanted].filter(isNew)),
     kept: [...[...wanted].filter((file) => !isNew(file)).map(([path]) => path), ...chosen.others],
@@ -114,17 +97,8 @@ async function readAttributes(root: string, directory: string) {
   return { isThere, missing: missingAttributes(present, directory) };
 }
 
-/** Returns the paths that a plan creates, and those that it adds lines to. */
-export function planPaths({ files, attributes, hasAttributes }: InitPlan) {
-  const added = attributes === '' ? [] : [ATTRIBUTES];
-  return {
-    written: [...files.keys(), ...(hasAttributes ? [] : added)],
-    extended: hasAttributes ? added : [],
-  };
-}
-
 /** Writes the plan's files. Throws E_INPUT if the file system refuses. */
-export async function applyPlan({ root, files, attributes }: InitPlan): Promise<void> {
+export async function applyPlan(root: string, { files, attributes }: InitPlan): Promise<void> {
   for (const [path, text] of files) {
     await writeNewFile(join(root, path), text).catch(throwFileError('written', path));
   }
@@ -141,8 +115,6 @@ async function writeNewFile(path: string, text: string): Promise<void> {
     if (systemCode(error) !== 'EEXIST') throw error;
   }
 }
-
-// Makes sure that files are written where their paths say: a link in the working tree may lead out of the repository.
 
 /** Throws E_INPUT unless each of `paths` below `root` is a regular file or missing, and its folders are real. */
 function assertWritablePaths(root: string, paths: Iterable<string>): void {

@@ -19,8 +19,6 @@ import { CHECK_FILES } from '#src/team/repository-files.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { readWorkingTree } from './working-tree.ts';
 
-// `squad-action init --pull-request`: pushes the files to a branch of their own; with a token, opens a pull request.
-
 const BRANCH = 'add-squad';
 const TITLE = 'Add a squad of AI agents';
 const BODY = `A team in \`.squad/\`, and the workflows that let it work from issues and pull requests.

@@ -15,8 +15,6 @@ import { isRegularFile } from '#src/team/repository-files.ts';
 import { fieldsOf, readJson } from '#src/text/json.ts';
 import { readWorkingTree } from './working-tree.ts';
 
-// Finds the action that a workflow should name: the one whose command line is running, at the commit it was fetched from.
-
 /** Returns `owner/name@commit` of the action in `folder`: as a release packed it, or as npm or git fetched it; undefined if none knows. */
 export async function findActionName(folder: string): Promise<string | undefined> {
   const found =
@@ -66,21 +64,19 @@ async function findInstalledCommit(folder: string) {
 const WORKFLOWS = '.github/workflows';
 const NAMES = ['squad.yml', 'squad-scribe.yml'];
 
-type ChosenWorkflows = {
+/** Chooses the example workflows of `actionFolder`, except those whose work a workflow in `root` already does. */
+export async function chooseWorkflows(
+  root: string,
+  actionFolder: string,
+  facts: WorkflowFacts,
+): Promise<{
   /** The new files, by path. */
   readonly files: ReadonlyMap<string, string>;
   /** Workflows of the repository that do the same work, and stay as they are. */
   readonly others: readonly string[];
   /** True if one of these, new or existing, doesn't name the action yet. */
   readonly needsPin: boolean;
-};
-
-/** Chooses the example workflows of `actionFolder`, except those whose work a workflow in `root` already does. */
-export async function chooseWorkflows(
-  root: string,
-  actionFolder: string,
-  facts: WorkflowFacts,
-): Promise<ChosenWorkflows> {
+}> {
   const tree = await readWorkingTree(root, WORKFLOWS);
   const entries = tree.entries.filter(({ mode }) => isRegularFile(mode));
   const present = await readWorkflows({ ...tree, entries });

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryUrl } from '#src/adapters/git/repository-address.ts';
 import { attempt, SquadError } from '#src/errors.ts';
-import { type InitDelivery, renderInit } from '#src/setup/init-report.ts';
+import { type InitDelivery, type InitPlan, planPaths, renderInit } from '#src/setup/init-report.ts';
 import { dayOf } from '#src/text/count.ts';
-import { applyPlan, type InitPlan, type PlanRequest, planInit, planPaths } from './init-plan.ts';
+import { applyPlan, type PlanRequest, planInit } from './init-plan.ts';
 import { type InitRepository, proposeFiles, readRepository } from './init-repository.ts';
 import { examplesFolder, findActionName } from './init-workflows.ts';
 import {
@@ -51,7 +51,7 @@ const OPTIONS = {
 
 const ACTION_PATTERN = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 
-export type InitSettings = {
+type InitSettings = {
   /** The action's own folder, with its example workflows. */
   readonly actionFolder: string;
   /** Milliseconds since the epoch. */
@@ -97,8 +97,8 @@ const deliverNothing: Deliver = async (request) => ({
 
 const writeHere: Deliver = async (request) => {
   const plan = await planInit(request).catch(throwSaying('Nothing was written.'));
-  await applyPlan(plan).catch((error: unknown) => {
-    const isAnyThere = planPaths(plan).written.some((path) => existsSync(join(plan.root, path)));
+  await applyPlan(request.root, plan).catch((error: unknown) => {
+    const isAnyThere = planPaths(plan).written.some((path) => existsSync(join(request.root, path)));
     throwSaying(isAnyThere ? 'The files written so far stay.' : 'Nothing was written.')(error);
   });
   return { plan, delivery: { kind: 'written' } };
@@ -109,7 +109,7 @@ const propose: Deliver = async (request, repository) => {
   const delivery = await proposeFiles(request.root, repository, async (root) => {
     const plan = await planInit({ ...request, root });
     planned = plan;
-    await applyPlan(plan);
+    await applyPlan(root, plan);
     const { written, extended } = planPaths(plan);
     return [...written, ...extended];
   });
@@ -134,9 +134,7 @@ function report(
 ): string {
   const { address, ownerKind, defaultBranch } = repository;
   return renderInit({
-    ...plan,
-    ...plan.stack,
-    ...planPaths(plan),
+    plan,
     name: address && `${address.owner}/${address.name}`,
     settingsPage: address && `${repositoryUrl(address)}/settings/actions`,
     ownerKind,

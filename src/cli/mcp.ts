@@ -11,23 +11,10 @@ import { attempt } from '#src/errors.ts';
 import type { SessionTool } from '#src/ports/agents.ts';
 import type { ToolFolder, ToolListing } from '#src/ports/custom-tools.ts';
 import { serialize } from '#src/text/serialize.ts';
-import { defineExposedTool, defineHostedTool } from '#src/tools/custom/define-custom-tool.ts';
-import type { ExecutableTool } from '#src/tools/custom/executables.ts';
-import { createRunCustomTool, type RunToolDeps } from '#src/tools/custom/run-custom-tool.ts';
+import { createRunCustomTool } from '#src/tools/custom/run-custom-tool.ts';
 import { connectMcpServer } from '#src/tools/host/serve-tools.ts';
-import type { ToolDefinition } from '#src/tools/pipeline/define-tool.ts';
-import { hostOutputFolder } from '#src/tools/pipeline/keep-output.ts';
-import { bindTool } from '#src/tools/pipeline/run-tool.ts';
-import {
-  localHostDeps,
-  localRunDeps,
-  openLocalBox,
-  openLocalHost,
-  unrecordedToolContext,
-} from './open-tools.ts';
+import { bindLocalTool, type LocalTools, openLocalBox, openLocalTools } from './open-tools.ts';
 import { shortErrorText } from './terminal.ts';
-
-// The tools that `squad-action mcp` serves, as they are at one moment.
 
 type ServedToolsSettings = {
   /** The folders that hold `tools/`, such as `.squad`. Of two tools with one name, the first folder's is served. */
@@ -54,45 +41,33 @@ const CALLER = 'mcp';
 
 /** Finds the tools of the folders, and prints what is wrong with them. */
 async function discoverTools(settings: ServedToolsSettings): Promise<ServedTools> {
-  const { directory, passed, box, scratch, print } = settings;
-  const [workdir, keeping] = [resolve(directory), { folder: scratch, shownAs: scratch }];
+  const { folders, directory, passed, mayStartPrograms, box, scratch, print } = settings;
   const homes = await mkdtemp(join(scratch, 'homes-'));
-  const { host, listing, executables: found } = await openHost(settings, homes);
-  printListing(listing, print);
-  // There is one client, so all calls belong to one session.
-  const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir };
-  const hosted = listing.tools
-    .filter(({ kind }) => kind !== 'executable')
-    .map((tool) => defineHostedTool(tool, localHostDeps(author, host, keeping)));
-  const executables = found.filter(({ tool }) => listing.tools.includes(tool));
-  const program = hostProgram();
-  const run = { homes, cache: scratch, program, passed, box, workdir, keeping };
-  const programs = executableTools(executables, localRunDeps({ ...run, network: 'none' }));
+  const opened = await openLocalTools({
+    folders: folders.map(toolFolderOf),
+    workdir: resolve(directory),
+    program: hostProgram(),
+    box,
+    homes,
+    kept: scratch,
+    cache: scratch,
+    passed,
+    passedTo: () => passed,
+    mayStartPrograms,
+    network: 'none',
+    log: print,
+    who: CALLER,
+  });
+  printListing(opened.listing, print);
   const calls = new Set<Promise<unknown>>();
   return {
-    tools: [...hosted, ...programs].map((definition) => counted(definition, calls)),
+    tools: servedTools(opened).map((tool) => counted(tool, calls)),
     idle: () => Promise.allSettled(calls),
     async close() {
-      await host.close();
+      await opened.close();
       await removeFolder(homes);
     },
   };
-}
-
-function openHost(settings: ServedToolsSettings, homes: string) {
-  const { folders, directory, passed, mayStartPrograms, box, scratch, print } = settings;
-  return openLocalHost(
-    { box },
-    {
-      folders: folders.map(toolFolderOf),
-      workdir: resolve(directory),
-      scratch: homes,
-      passed,
-      mayStartPrograms,
-      log: print,
-      keep: hostOutputFolder({ folder: scratch, shownAs: scratch }, (text) => text),
-    },
-  );
 }
 
 function toolFolderOf(folder: string, index: number): ToolFolder {
@@ -101,31 +76,26 @@ function toolFolderOf(folder: string, index: number): ToolFolder {
   return { root, scope: index === 0 ? 'local' : 'global', shownAs, commit: undefined };
 }
 
-/** Defines the same tools as for an agent: run_custom_tool, and those with `expose`. Starting the server allows them all. */
-function executableTools(
-  executables: readonly ExecutableTool[],
-  run: ReturnType<typeof localRunDeps>,
-): readonly ToolDefinition[] {
-  if (executables.length === 0) return [];
-  const deps: RunToolDeps = {
-    ...run,
-    catalog: async () => ({ allowed: executables, withheld: [] }),
-    proposed: async () => [],
-  };
+/** Returns the same tools as for an agent: run_custom_tool, and those with `expose`. Starting the server allows them all. */
+function servedTools({ listing, executables, deps, bind }: LocalTools): readonly SessionTool[] {
+  const hosted = listing.tools.filter(({ kind }) => kind !== 'executable');
+  if (executables.length === 0) return hosted.map(bind);
   const exposed = executables.filter(({ manifest }) => manifest.expose);
+  const catalog = async () => ({ allowed: executables, withheld: [] });
+  const runTool = createRunCustomTool({ ...deps, catalog, proposed: async () => [] }, executables);
   return [
-    createRunCustomTool(deps, executables),
-    ...exposed.map((executable) => defineExposedTool(executable, deps)),
+    ...hosted.map(bind),
+    bindLocalTool(runTool, CALLER),
+    ...exposed.map(({ tool }) => bind(tool)),
   ];
 }
 
-/** Binds a tool, and keeps its calls in `calls` while they run. */
-function counted(definition: ToolDefinition, calls: Set<Promise<unknown>>): SessionTool {
-  const bound = bindTool(definition, unrecordedToolContext(CALLER));
+/** Keeps a tool's calls in `calls` while they run. */
+function counted(tool: SessionTool, calls: Set<Promise<unknown>>): SessionTool {
   return {
-    ...bound,
+    ...tool,
     async call(input, options) {
-      const running = bound.call(input, options);
+      const running = tool.call(input, options);
       calls.add(running);
       return running.finally(() => calls.delete(running));
     },

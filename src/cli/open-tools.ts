@@ -8,28 +8,31 @@ import { type OpenBox, openBox } from '#src/adapters/box/box.ts';
 import { removeFolder } from '#src/adapters/process/private-folders.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
 import { systemClock } from '#src/adapters/runner/clock.ts';
-import { createToolHosts } from '#src/adapters/tool-host/tool-host.ts';
-import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
+import { openToolHosts } from '#src/adapters/tool-host/tool-hosts.ts';
+import type { SessionTool } from '#src/ports/agents.ts';
 import type { BoxNetwork } from '#src/ports/box.ts';
-import type { ToolFolder, ToolListing } from '#src/ports/custom-tools.ts';
-import type { ToolHost, ToolHostSpec } from '#src/ports/tool-host.ts';
+import type { CustomTool, ToolFolder, ToolListing } from '#src/ports/custom-tools.ts';
+import type { ToolHostSpec } from '#src/ports/tool-host.ts';
 import { createMask } from '#src/secrets.ts';
 import { listFailedWays } from '#src/setup/check-machine.ts';
 import { readTeam } from '#src/team/team.ts';
 import { listToolAgents } from '#src/tools/custom/allow-lists.ts';
-import type { HostedToolDeps } from '#src/tools/custom/define-custom-tool.ts';
+import {
+  defineExposedTool,
+  defineHostedTool,
+  type HostedToolDeps,
+} from '#src/tools/custom/define-custom-tool.ts';
 import {
   type ExecutableTool,
   scanExecutables,
   toToolListing,
 } from '#src/tools/custom/executables.ts';
-import type { ToolGrant } from '#src/tools/custom/host-pool.ts';
 import { createLauncher } from '#src/tools/custom/launch-tool.ts';
 import { joinListings } from '#src/tools/custom/listings.ts';
 import type { ExecutableDeps } from '#src/tools/custom/run-executable.ts';
 import { openGlobalFolder } from '#src/tools/custom/tool-files.ts';
-import type { ToolCall, ToolRunContext } from '#src/tools/pipeline/define-tool.ts';
-import type { KeptOutputFolder } from '#src/tools/pipeline/keep-output.ts';
+import type { ToolDefinition } from '#src/tools/pipeline/define-tool.ts';
+import { bindTool } from '#src/tools/pipeline/run-tool.ts';
 import { readWorkingTree } from './working-tree.ts';
 
 /** A working tree with tools, and how they are opened. */
@@ -55,55 +58,133 @@ export async function readProjectSquad({ root, folder }: ToolProject) {
   return { agents: await listToolAgents(tree, team), settings: team.settings };
 }
 
-/** What is opened, and what the tools may see and reach. */
-export type OpenToolsOptions = ToolGrant & {
-  readonly project: ToolProject;
-  /** What the tools may reach; nothing by default. */
-  readonly network?: BoxNetwork;
-};
-
-/** The tools while they are open. */
-export type OpenTools = {
-  readonly listing: ToolListing;
-  readonly executables: readonly ExecutableTool[];
-  readonly host: ToolHost;
+/** Which tools are opened, and what they may see and reach. */
+type LocalToolsSpec = Pick<ToolHostSpec, 'folders' | 'workdir' | 'mayStartPrograms' | 'log'> & {
   readonly box: OpenBox;
+  /** Absolute path of the built tool host, which also runs TypeScript. */
+  readonly program: string;
   /** A private folder for the homes of the tools' processes. */
   readonly homes: string;
-  /** The folder for outputs over the limit; it stays when it is not empty. */
+  /** The folder for outputs over the limit. */
   readonly kept: string;
+  /** The folder for builds, an absolute path. */
+  readonly cache: string;
+  /** Names of the variables that module and resource tools see, and those that an executable sees. */
+  readonly passed: readonly string[];
+  passedTo(tool: string): readonly string[];
+  readonly network: BoxNetwork;
+  /** Who calls them. There is one caller, so all calls belong to one session. */
+  readonly who: string;
 };
 
-/** Opens the tools for `work`, and cleans up everything except long outputs. */
+/** The tools of some folders while they are open. Outside of a run nothing is recorded, and there are no secrets to mask. */
+export type LocalTools = {
+  /** Of two tools with one name, the first folder's counts. */
+  readonly listing: ToolListing;
+  readonly executables: readonly ExecutableTool[];
+  /** What executable tools need. */
+  readonly deps: ExecutableDeps;
+  /** Returns a listed tool as an agent would call it. */
+  bind(tool: CustomTool): SessionTool;
+  close(): Promise<void>;
+};
+
+/** Opens a host for the tools, and lists them. */
+export async function openLocalTools(spec: LocalToolsSpec): Promise<LocalTools> {
+  const { box, program, homes, kept, cache, workdir, network, folders, passedTo, who } = spec;
+  const keptOutput = { folder: kept, shownAs: kept };
+  const host = await openToolHosts({ box, program }).open({ ...spec, scratch: homes });
+  const scans = await Promise.all(folders.map(scanExecutables));
+  const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
+  const executables = scans
+    .flatMap((scan) => scan.executables)
+    .filter(({ tool }) => listing.tools.includes(tool));
+  const programs = createPrograms({ homes, mask: (text) => text, box });
+  const launcher = createLauncher({
+    programs,
+    typescript: [process.execPath, program, 'run'],
+    cache,
+  });
+  const ready = async () => {};
+  const deps = { launcher, programs, workdir, keptOutput, network, ready, passedTo };
+  const hosted = { host: async () => host, context: callContext(who, workdir), keptOutput };
+  return {
+    listing,
+    executables,
+    deps,
+    bind(tool) {
+      const executable = executables.find((it) => it.tool === tool);
+      return bindLocalTool(
+        executable === undefined
+          ? defineHostedTool(tool, hosted)
+          : defineExposedTool(executable, deps),
+        who,
+      );
+    },
+    close: () => host.close(),
+  };
+}
+
+function callContext(who: string, workdir: string): HostedToolDeps['context'] {
+  const session = `${who}-${process.pid}`;
+  const ids = { sessionId: session, traceId: session, instanceKey: session };
+  return ({ id }) => ({
+    ...ids,
+    messageId: id,
+    turnId: id,
+    toolCallId: id,
+    agent: who,
+    agentName: who,
+    workdir,
+  });
+}
+
+/** Binds a tool to the pipeline, without a record. */
+export function bindLocalTool(definition: ToolDefinition, who: string): SessionTool {
+  return bindTool(definition, {
+    ...systemClock,
+    ...createMask([]),
+    agent: who,
+    agentName: who,
+    session: who,
+    emit: () => {},
+    countToolCall: () => ({ allowed: true }),
+  });
+}
+
+/** What the tools of a project may see and reach. */
+type ProjectGrant = Pick<LocalToolsSpec, 'passed' | 'passedTo' | 'mayStartPrograms' | 'network'>;
+
+/** Opens the tools of a project for `work`, and cleans up everything except long outputs. */
 export async function withOpenTools<T>(
-  options: OpenToolsOptions,
-  work: (openTools: OpenTools) => Promise<T>,
+  project: ToolProject,
+  grant: ProjectGrant,
+  work: (tools: LocalTools) => Promise<T>,
 ): Promise<T> {
   const [scratch, kept, boxFolder] = await Promise.all([
     makeTemporaryFolder('scratch'),
     makeTemporaryFolder('output'),
     makeTemporaryFolder('box'),
   ]);
-  const { project, passed, mayStartPrograms, network } = options;
-  const folders = await toolFolders(project, scratch);
-  const homes = join(scratch, 'homes');
-  const box = await openLocalBox(boxFolder, project.log);
-  const opened = await openLocalHost(
-    { box, program: project.program },
-    {
-      folders,
-      workdir: project.root,
-      scratch: homes,
-      passed,
-      mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
-      network,
-      log: project.log,
-    },
-  );
+  const { root, program, log } = project;
+  const tools = await openLocalTools({
+    ...grant,
+    folders: await toolFolders(project, scratch),
+    workdir: root,
+    program,
+    log,
+    mayStartPrograms: grant.mayStartPrograms || project.mayStartPrograms,
+    box: await openLocalBox(boxFolder, log),
+    homes: join(scratch, 'homes'),
+    kept,
+    // Not in the folder for temporary files, where another user could place a program under our name.
+    cache: join(homedir(), '.cache'),
+    who: 'author',
+  });
   try {
-    return await work({ ...opened, box, homes, kept });
+    return await work(tools);
   } finally {
-    await opened.host.close();
+    await tools.close();
     for (const folder of [scratch, boxFolder]) await removeFolder(folder);
     // Fails, and leaves the folder, when it is not empty.
     await rmdir(kept).catch(() => {});
@@ -131,92 +212,6 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
   const own = existsSync(localFolder.root) ? [localFolder] : [];
   return [...own, ...(await Promise.all(globalFolders))];
 }
-
-// What tools need outside of a run, on a person's own machine: nothing is recorded.
-
-/** Makes a run's context for the tool pipeline, without a record; `who` is the caller. */
-export function unrecordedToolContext(who: string): ToolRunContext {
-  return {
-    ...systemClock,
-    ...createMask([]),
-    agent: who,
-    agentName: who,
-    session: who,
-    emit: () => {},
-    countToolCall: () => ({ allowed: true }),
-  };
-}
-
-/** Opens a host for the tools of some folders, and lists them. Of two tools with one name, the first folder's counts. */
-export async function openLocalHost(
-  { box, program = hostProgram() }: { readonly box: OpenBox; readonly program?: string },
-  spec: ToolHostSpec,
-) {
-  const host = await createToolHosts(box, program).open(spec);
-  const scans = await Promise.all(spec.folders.map(scanExecutables));
-  const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
-  return { host, listing, executables: scans.flatMap((scan) => scan.executables) };
-}
-
-type LocalToolCaller = {
-  readonly who: string;
-  readonly session: string;
-  /** Absolute path of the folder where tools work. */
-  readonly workdir: string;
-};
-
-/** Returns what module and resource tools of `host` need outside of a run. */
-export function localHostDeps(
-  { who, session, workdir }: LocalToolCaller,
-  host: ToolHost,
-  keptOutput: KeptOutputFolder,
-): HostedToolDeps {
-  const context = ({ id }: ToolCall) => ({
-    sessionId: session,
-    messageId: id,
-    turnId: id,
-    traceId: session,
-    agent: who,
-    agentName: who,
-    instanceKey: session,
-    toolCallId: id,
-    workdir,
-  });
-  return { host: async () => host, context, keptOutput };
-}
-
-type LocalRunSettings = {
-  /** A private folder for the homes of the programs that are started. */
-  readonly homes: string;
-  /** The folder for builds, an absolute path. */
-  readonly cache: string;
-  /** Absolute path of the built tool host, which runs TypeScript. */
-  readonly program: string;
-  readonly workdir: string;
-  /** Names of the variables that every tool may see. */
-  readonly passed: readonly string[];
-  readonly keeping: KeptOutputFolder;
-  readonly box: OpenBox;
-  readonly network: BoxNetwork;
-};
-
-/** Returns what executable tools need outside of a run. There are no secrets to mask. */
-export function localRunDeps(settings: LocalRunSettings): ExecutableDeps {
-  const { homes, cache, program, workdir, passed, keeping, box, network } = settings;
-  const programs = createPrograms({ homes, mask: (text) => text, box });
-  const typescript = [process.execPath, program, 'run'];
-  return {
-    launcher: createLauncher({ programs, typescript, cache }),
-    programs,
-    workdir,
-    keptOutput: keeping,
-    network,
-    ready: async () => {},
-    passedTo: () => passed,
-  };
-}
-
-// The box on a person's own machine: tools run in one there too, or without one if none can be made.
 
 /** Opens the box, which keeps its own files in `temporary`, and prints one line if there is none. */
 export async function openLocalBox(

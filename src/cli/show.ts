@@ -14,8 +14,6 @@ import {
 } from './terminal.ts';
 import { fileError } from './working-tree.ts';
 
-// Reads the record of a run from a file that a person names.
-
 const RECORD_NAME = 'run.jsonl';
 
 /** Returns a record's path and text. `name` may also be the downloaded folder that holds it. Throws a SquadError (E_INPUT). */

@@ -6,7 +6,9 @@ import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
 import { attempt } from '#src/errors.ts';
 import type { CustomTool } from '#src/ports/custom-tools.ts';
 import { statsLine } from '#src/publish/views/tool-use.ts';
-import { readToolUsage, toolStats } from '#src/run-log/tool-calls.ts';
+import { readRecord } from '#src/run-log/record.ts';
+import { toolStats } from '#src/run-log/tool-calls.ts';
+import { transcriptOf } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { readJson } from '#src/text/json.ts';
@@ -98,14 +100,14 @@ async function runTool(project: ToolProject, name: string, json: string): Promis
   if (read.kind === 'broken') {
     return printUsageError('--json takes one JSON object, such as \'{"text": "a"}\'\n');
   }
-  const reply = await callTool(project, { name, input: read.value, signal: interruptSignal() });
+  const reply = await callTool(project, name, { input: read.value, signal: interruptSignal() });
   if (reply === undefined) return unknownTool(name);
   printOutput(`${reply.text}\n`);
   return reply.kind === 'ok' ? 0 : 1;
 }
 
 async function runToolTests(project: ToolProject, name: string | undefined): Promise<number> {
-  const { trials, problems } = await testTools(project, { name, signal: interruptSignal() });
+  const { trials, problems } = await testTools(project, name, interruptSignal());
   if (trials === undefined) return unknownTool(name ?? '');
   printOutput(renderTestResults(trials));
   if (problems > 0) printOutput('Some tools have problems. To see them: squad-action tools\n');
@@ -116,7 +118,7 @@ async function runToolTests(project: ToolProject, name: string | undefined): Pro
 async function printStats(names: readonly string[]): Promise<number> {
   const read = await attempt(Promise.all(names.map(readRecordFile)));
   if (read.kind === 'threw') return printUsageError(shortErrorText(read.error));
-  const stats = toolStats(read.value.map(({ text }) => readToolUsage(text)));
+  const stats = toolStats(read.value.map(({ text }) => transcriptOf(readRecord(text).events)));
   const words = statsLine(stats) ?? 'no custom tool was called or proposed.';
   return printOutput(`${plural(stats.runs, 'run')}: ${words}\n`);
 }
@@ -139,8 +141,6 @@ function unknownTool(name: string): number {
 function quoteArgument(word: string): string {
   return JSON.stringify(cutCharacters(word, 80));
 }
-
-// The options of `squad-action tools` that say which working tree, and which folders of it.
 
 type ProjectOptions = {
   readonly directory: string;

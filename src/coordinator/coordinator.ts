@@ -2,23 +2,30 @@
 
 import { attempt, describe } from '#src/errors.ts';
 import type { SessionTool } from '#src/ports/agents.ts';
-import type { Report } from '#src/report.ts';
+import { type Delegation, joinReports, type Report, saidText } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import type { AgentEnvironment, AgentWorkspace } from './agents/agent-environment.ts';
-import { givenEvent } from './agents/open-agent.ts';
-import type { Broker, CoordinatorMail } from './messages/broker.ts';
+import { openRecordedSession } from './agents/open-agent.ts';
+import type { AttachedCoordinator, Broker } from './messages/broker.ts';
 import {
   type CoordinatorBriefing,
+  type CoordinatorTask,
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,
 } from './prompts/coordinator.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/rules.ts';
-import { type AskedSession, askForReport, lastUsable } from './sessions/ask-for-report.ts';
 import type { ExhaustedLimit } from './sessions/budget.ts';
-import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
-import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
-import type { EndedTurn } from './sessions/turn-report.ts';
-import type { Handoff, RouteResult } from './tasks/handoff.ts';
+import type { MonitoredSession } from './sessions/monitored-session.ts';
+import {
+  type AskedSession,
+  askForReport,
+  type EndedTurn,
+  lastUsable,
+  sessionEndEvent,
+  sessionEndOf,
+} from './sessions/turns.ts';
+import { HANDOFF_TYPES, type Handoff, type RouteResult } from './tasks/handoff.ts';
 
 /** How the work ended. */
 export type CoordinationResult =
@@ -27,7 +34,9 @@ export type CoordinationResult =
   /** `type` is the runtime's name for the error, or one of our codes. */
   | { readonly kind: 'failed'; readonly reason: string; readonly type: string };
 
-export type CoordinationArgs = {
+type FailedCoordination = Extract<CoordinationResult, { kind: 'failed' }>;
+
+export type CoordinationArgs = Omit<CoordinatorTask, 'msLeft'> & {
   readonly environment: AgentEnvironment;
   readonly broker: Broker;
   readonly briefing: CoordinatorBriefing;
@@ -35,17 +44,15 @@ export type CoordinationArgs = {
   /** Where the coordinator's decisions are written; it can't read files. */
   readonly workspace: AgentWorkspace;
   readonly model: string | undefined;
-  readonly request: string;
-  readonly asker: string;
-  /** How the request arrived: `a comment`. */
-  readonly kind: string;
-  /** The request's page. */
-  readonly url: string;
   /** The parts that follow the request in the prompt: the thread, quoted. */
   readonly background: readonly PromptPart[];
+  /** Returns what the agents whom the coordinator asked have reported so far, in the order in which they began. */
+  readonly reports: () => readonly AgentReport[];
   /** Called once the coordinator's model was asked, to prepare what agents will need. Must not throw. */
   readonly whileThinking: () => void;
 };
+
+export type AgentReport = { readonly name: string; readonly report: Report };
 
 /** Lets the coordinator route the request, and waits until every agent has ended. Throws when its session can't be opened. */
 export async function runCoordinator(args: CoordinationArgs): Promise<CoordinationResult> {
@@ -56,68 +63,110 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
   const task = { ...args, msLeft: environment.budget.msLeft() };
   const prompt = coordinatorTaskPrompt(task, background);
   environment.emit({ kind: 'agent.given', session: COORDINATOR, parts: measureParts(prompt) });
-  const mail = broker.attachCoordinator(session);
+  const coordinator = broker.attachCoordinator(session);
   const asked = { session, name: 'the coordinator', deps: environment };
-  const asking = askUntilNoNews(joinParts(prompt), { asked, broker, mail });
+  const asking = askUntilDone(joinParts(prompt), asked, broker, coordinator);
   args.whileThinking();
   const turn = await asking;
-  mail.leave();
+  coordinator.leave();
   await session.close();
   await recordDecisions(args);
   const end = sessionEndOf(turn, environment.budget);
   environment.emit(sessionEndEvent(COORDINATOR, end));
   const exhausted = environment.budget.exhausted();
   if (exhausted !== undefined) return { kind: 'limited', exhausted };
-  if (end.kind === 'finished') return { kind: 'done', report: end.report };
-  return { kind: 'failed', reason: end.reason, type: end.type };
+  if (end.kind !== 'finished') return { kind: 'failed', reason: end.reason, type: end.type };
+  return end.report.delegate === undefined
+    ? { kind: 'done', report: end.report }
+    : carryOut(end.report, args);
 }
 
-type CoordinatorTurnDeps = {
-  readonly asked: AskedSession;
-  readonly broker: Broker;
-  readonly mail: CoordinatorMail;
-};
+/** Has the agents do what the coordinator delegated with its last words. Their reports are the answer. */
+async function carryOut(own: Report, args: CoordinationArgs): Promise<CoordinationResult> {
+  const { environment, broker, reports } = args;
+  const { delegate = [] } = own;
+  const ended = await Promise.all(
+    delegate.map((one) => broker.route(handoffOf(one), { session: COORDINATOR })),
+  );
+  await broker.settled();
+  const exhausted = environment.budget.exhausted();
+  if (exhausted !== undefined) return { kind: 'limited', exhausted };
+  const failures = ended.map((one) => (one.kind === 'answered' ? undefined : failureOf(one)));
+  const said = reports();
+  const [failure] = failures.filter((one) => one !== undefined);
+  if (said.length === 0 && failure !== undefined) return failure;
+  const notDone = delegate.flatMap(({ task }, at) => {
+    const { reason: why } = failures[at] ?? {};
+    return why === undefined ? [] : [{ part: oneLine(task, LONGEST_PART), why }];
+  });
+  return { kind: 'done', report: reportOfAll(own, said, notDone) };
+}
 
-/** Asks the coordinator, and asks again while agents' work brings news after its answer. Returns its last turn that can be used. */
-async function askUntilNoNews(
+const LONGEST_PART = 200;
+
+function handoffOf({ to, task, type, files }: Delegation): Handoff {
+  return {
+    from: COORDINATOR,
+    to,
+    task,
+    type: HANDOFF_TYPES.find((one) => one === type) ?? 'implementation-request',
+    isTyped: type !== undefined,
+    files,
+    constraints: [],
+    priority: 'normal',
+    waitForResult: true,
+  };
+}
+
+/** One report is the answer as it is; of several, each is told under its agent's name. */
+function reportOfAll(
+  own: Report,
+  said: readonly AgentReport[],
+  notDone: Report['notDone'],
+): Report {
+  const isOne = said.length === 1;
+  const named = said.map(({ name, report }) =>
+    isOne ? report : { ...report, title: '', summary: `**${name}:** ${saidText(report)}` },
+  );
+  const joined = joinReports(named);
+  const title = own.title === '' ? (said[0]?.report.title ?? '') : own.title;
+  const summary = [own.summary, joined.summary].filter((text) => text !== '').join('\n\n');
+  const { settles, isWholeIssue } = own;
+  const question = own.question ?? joined.question;
+  return {
+    title,
+    summary,
+    settles,
+    isWholeIssue,
+    notDone: [...own.notDone, ...notDone],
+    ...(isOne && joined.howToTest !== undefined ? { howToTest: joined.howToTest } : {}),
+    ...(question === undefined ? {} : { question }),
+  };
+}
+
+/** Asks the coordinator, and again while results come in after its answer. Returns its last turn that can be used. */
+async function askUntilDone(
   prompt: string,
-  deps: CoordinatorTurnDeps,
+  asked: AskedSession,
+  broker: Broker,
+  coordinator: AttachedCoordinator,
   earlier?: EndedTurn,
 ): Promise<EndedTurn> {
-  const { asked, broker, mail } = deps;
   const last = await askForReport(asked, prompt);
   const turn = earlier === undefined ? last : lastUsable(earlier, last, asked);
+  if (last.kind === 'done' && last.report.delegate !== undefined) return last;
   await broker.settled();
-  const news = last.kind === 'done' ? mail.takeNews() : undefined;
-  return news === undefined ? turn : askUntilNoNews(news, deps, turn);
+  const next = last.kind === 'done' ? coordinator.nextPrompt() : undefined;
+  return next === undefined ? turn : askUntilDone(next, asked, broker, coordinator, turn);
 }
 
-async function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession> {
+function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession> {
   const { environment, briefing, tools, workspace, model, request, asker } = args;
   const prompt = coordinatorSystemPrompt({ ...briefing, canWrite: environment.canWrite });
-  const session = await openMonitoredSession(
-    {
-      label: COORDINATOR,
-      systemPrompt: joinParts(prompt),
-      directory: workspace.directory,
-      model,
-      tools,
-    },
-    environment,
-  );
-  environment.emit({
-    kind: 'agent.spawned',
-    session: COORDINATOR,
-    sessionId: session.id,
-    agent: COORDINATOR,
-    name: 'Coordinator',
-    role: 'Coordinator',
-    task: request,
-    requestedBy: asker,
-    model,
-  });
-  environment.emit(givenEvent(COORDINATOR, prompt, tools));
-  return session;
+  const spec = { label: COORDINATOR, directory: workspace.directory, model, tools };
+  const who = { agent: COORDINATOR, name: 'Coordinator', role: 'Coordinator' };
+  const facts = { ...who, task: request, requestedBy: asker };
+  return openRecordedSession(spec, prompt, facts, environment);
 }
 
 function limitedOrThrow({ budget }: AgentEnvironment, thrown: unknown): CoordinationResult {
@@ -128,7 +177,12 @@ function limitedOrThrow({ budget }: AgentEnvironment, thrown: unknown): Coordina
 
 /** Commits the coordinator's decisions. Never rejects, so that the agents' work reaches people in any case. */
 async function recordDecisions({ environment, workspace }: CoordinationArgs): Promise<void> {
-  const recorded = await attempt(submitDecisions(workspace, environment));
+  const recorded = await attempt(async () => {
+    const submitted = await workspace.submit({ task: 'Record decisions', unfinished: false });
+    if (submitted.kind !== 'conflict') return;
+    const aside = await workspace.pushToFallbackBranch();
+    environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, ...aside });
+  });
   if (recorded.kind === 'done') return;
   const reason = describe(recorded.error).message;
   environment.emit({
@@ -137,18 +191,6 @@ async function recordDecisions({ environment, workspace }: CoordinationArgs): Pr
     text: `The coordinator's decisions could not be committed: ${reason}`,
   });
 }
-
-async function submitDecisions(
-  workspace: AgentWorkspace,
-  environment: AgentEnvironment,
-): Promise<void> {
-  const submitted = await workspace.submit({ task: 'Record decisions', unfinished: false });
-  if (submitted.kind !== 'conflict') return;
-  const aside = await workspace.pushToFallbackBranch();
-  environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, ...aside });
-}
-
-// Gives a request straight to the agent that a person named, without the coordinator.
 
 /** Gives the request to the named agent as it is, without the coordinator. */
 export async function runNamedAgent(
@@ -162,7 +204,7 @@ export async function runNamedAgent(
   return result.kind === 'answered' ? { kind: 'done', report: result.report } : failureOf(result);
 }
 
-function failureOf(result: Exclude<RouteResult, { kind: 'answered' }>): CoordinationResult {
+function failureOf(result: Exclude<RouteResult, { kind: 'answered' }>): FailedCoordination {
   switch (result.kind) {
     case 'refused':
       return { kind: 'failed', reason: result.reason, type: result.code };

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import { MAX_FILE_BYTES, openPlain, readUpTo } from './open-file.ts';
+import { readPlace } from './open-file.ts';
 import { workInFolder } from './open-folder.ts';
 
 const MAX_ENTRIES = 2_000;
@@ -43,12 +43,6 @@ async function copyEntries(
 }
 
 async function copyFile(from: string, to: string): Promise<void> {
-  const file = await openPlain(from);
-  try {
-    const stats = await file.stat();
-    const bytes = stats.isFile() ? await readUpTo(file, MAX_FILE_BYTES) : undefined;
-    if (bytes !== undefined) await writeFile(to, bytes, { mode: stats.mode & 0o777 });
-  } finally {
-    await file.close();
-  }
+  const read = await readPlace(from);
+  if (read.kind === 'file') await writeFile(to, read.bytes, { mode: read.mode });
 }

@@ -1,5 +1,5 @@
 // Opens files that a program may replace at any moment: a link would lead elsewhere, and a named pipe never answers.
-import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { attempt, systemCode } from '#src/errors.ts';
@@ -41,9 +41,38 @@ export async function readUpTo(file: FileHandle, maxBytes: number): Promise<Buff
   return length > size ? undefined : bytes.subarray(0, length);
 }
 
+/** What lies at a place, if it may be read and changed: a second name of a file may lie where an agent must not write. */
+type PlaceReading =
+  | { readonly kind: 'file'; readonly bytes: Buffer; readonly mode: number }
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'irregular'; readonly reason: string };
+
+/** Reads what lies at a place, follows no link there and waits for no pipe. Throws the file system's errors. */
+export async function readPlace(place: string, maxBytes = MAX_FILE_BYTES): Promise<PlaceReading> {
+  const file = await openPlain(place);
+  try {
+    const stats = await file.stat();
+    if (stats.isDirectory()) return { kind: 'folder' };
+    if (!stats.isFile()) return { kind: 'irregular', reason: 'that is not a file' };
+    if (stats.nlink > 1) return { kind: 'irregular', reason: HARD_LINK };
+    const bytes = await readUpTo(file, maxBytes);
+    if (bytes !== undefined) return { kind: 'file', bytes, mode: stats.mode & 0o777 };
+    return { kind: 'irregular', reason: `the file is too long: ${stats.size} bytes` };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Why a regular file is neither read nor written when it has several names. */
+export const HARD_LINK = 'the file has a second name elsewhere (a hard link)';
+
 /** Reads a regular file of at most 5 MB below the folder; undefined if there is anything else, or nothing. */
-export function readRegularFile(directory: string, path: string): Promise<Buffer | undefined> {
-  return useRegularFile(directory, path, (file) => readUpTo(file, MAX_FILE_BYTES));
+export async function readRegularFile(
+  directory: string,
+  path: string,
+): Promise<Buffer | undefined> {
+  const read = await attempt(inFolderOf(directory, path, (place) => readPlace(place)));
+  return read.kind === 'done' && read.value?.kind === 'file' ? read.value.bytes : undefined;
 }
 
 /** Uses a regular file of at most 5 MB below the folder. Returns undefined if there is anything else, or nothing. */
@@ -58,15 +87,11 @@ export async function useRegularFile<T>(
   if (file === undefined) return undefined;
   try {
     const stats = await file.stat();
-    return isPlainFile(stats) ? await use(file) : undefined;
+    const isPlain = stats.isFile() && stats.nlink === 1 && stats.size <= MAX_FILE_BYTES;
+    return isPlain ? await use(file) : undefined;
   } finally {
     await file.close();
   }
-}
-
-/** True for what may be read or changed: a second name of a file may lie where this agent must not write. */
-function isPlainFile(stats: Stats): boolean {
-  return stats.isFile() && stats.nlink === 1 && stats.size <= MAX_FILE_BYTES;
 }
 
 /** True when anything exists at the path, even a link without a target, or what can't be looked at. False beyond a link. */
@@ -81,11 +106,8 @@ export function isGone(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '');
 }
 
-/** Why a regular file is neither read nor written when it has several names. */
-export const HARD_LINK = 'the file has a second name elsewhere (a hard link)';
-
 /** Works on a path's last name in its folder, which is held open; undefined when a link or a file is on the way. */
-async function inFolderOf<T>(
+export async function inFolderOf<T>(
   root: string,
   path: string,
   work: (place: string) => Promise<T>,

@@ -97,16 +97,11 @@ function makeMissing(openSubfolder: OpenSubfolder): OpenSubfolder {
   };
 }
 
-// Lists a folder, also one that a program has filled with more entries than anybody wants to read.
-
-type FolderEntries = {
-  /** In no order. */
-  readonly entries: readonly Dirent[];
-  readonly hasMore: boolean;
-};
-
-/** Lists at most `max` entries of a folder. Throws the file system's errors. */
-export async function readFolder(place: string, max: number): Promise<FolderEntries> {
+/** Lists at most `max` entries of a folder, in no order: a program may fill one. Throws the file system's errors. */
+export async function readFolder(
+  place: string,
+  max: number,
+): Promise<{ readonly entries: readonly Dirent[]; readonly hasMore: boolean }> {
   const entries: Dirent[] = [];
   const folder = await opendir(place);
   for await (const entry of folder) {

@@ -2,10 +2,10 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { attempt, systemCode } from '#src/errors.ts';
-import { openPlain, readUpTo } from './open-file.ts';
+import { readPlace } from './open-file.ts';
 
 /** What became of a write. */
 export type FileWriteResult =
@@ -39,7 +39,7 @@ export async function changeFile(
   const name = basename(path);
   const target = join(base, name);
   const old = await readExistingFile(target);
-  if (old.kind === 'irregular') return refused(`${path} ${old.reason}`);
+  if (old.kind === 'irregular') return refused(`${path}: ${old.reason}`);
   const content = edit(old.text);
   if (Buffer.byteLength(content) > MAX_CHANGED_BYTES) return refused(`${path} would be too long`);
   await replaceFile(target, content);
@@ -65,25 +65,19 @@ type ExistingFile =
 
 /** Reads a file's text; undefined when there is no file yet. Throws the file system's errors. */
 export async function readExistingFile(target: string): Promise<ExistingFile> {
-  const found = await attempt(() => lstat(target));
-  if (found.kind === 'threw') {
-    if (systemCode(found.error) === 'ENOENT') return { kind: 'readable', text: undefined };
-    throw found.error;
+  const read = await attempt(readPlace(target, MAX_CHANGED_BYTES));
+  if (read.kind === 'threw') {
+    const code = systemCode(read.error) ?? '';
+    if (code === 'ENOENT') return { kind: 'readable', text: undefined };
+    if (['ELOOP', 'ENXIO'].includes(code))
+      return { kind: 'irregular', reason: 'it is a link or not a file' };
+    throw read.error;
   }
-  if (!found.value.isFile()) return { kind: 'irregular', reason: 'is a link or not a file' };
-  const handle = await openPlain(target);
-  try {
-    const facts = await handle.stat();
-    if (!facts.isFile() || facts.nlink > 1) {
-      return { kind: 'irregular', reason: 'has a second hard link or is not a file' };
-    }
-    const bytes = await readUpTo(handle, MAX_CHANGED_BYTES);
-    if (bytes === undefined) return { kind: 'irregular', reason: 'is too long' };
-    if (!isUtf8(bytes)) return { kind: 'irregular', reason: 'is not UTF-8 text' };
-    return { kind: 'readable', text: bytes.toString() };
-  } finally {
-    await handle.close();
-  }
+  if (read.value.kind === 'irregular') return read.value;
+  if (read.value.kind === 'folder') return { kind: 'irregular', reason: 'it is a folder' };
+  const { bytes } = read.value;
+  if (!isUtf8(bytes)) return { kind: 'irregular', reason: 'it is not UTF-8 text' };
+  return { kind: 'readable', text: bytes.toString() };
 }
 
 async function writeAndClose(handle: FileHandle, path: string, content: string): Promise<void> {

@@ -110,8 +110,6 @@ function isProse(line: Line | undefined): line is Line {
   );
 }
 
-// A block of code around any text.
-
 /** Returns a block of code whose fence is longer than any row of backticks in the text, so that nothing in the text ends it. */
 export function codeBlock(text: string, language: string): string {
   const rows = text.match(/`{3,}/g) ?? [];

@@ -4,8 +4,6 @@ import { Lexer, parseDocument } from 'yaml';
 import { normaliseText } from '#src/text/json.ts';
 import { isTooDeep } from '#src/text/yaml-depth.ts';
 
-// Reads the fields of a YAML mapping within bounds, together or each alone, without ever throwing.
-
 const MAX_ALIASES = 20;
 const FIELD_NAME = /^["']?([\w-]{1,60})["']?[ \t]*:/;
 

@@ -5,8 +5,6 @@ import { readInfo, withOpening } from './code.ts';
 import type { HtmlTag, LinkPiece, MarkdownPiece } from './html.ts';
 import { normalLabel, percentEncoded } from './links.ts';
 
-// Reduces a link to what people see: nothing if it has no words, and no target that isn't an address.
-
 const UNSAFE_IN_DESTINATION = /[<>() \t\n]/g;
 /** Any scheme but these, even with an entity or an escape instead of its colon. */
 const OTHER_SCHEME = /^(?!https?:|mailto:)[^/?#]*[:&\\]/i;

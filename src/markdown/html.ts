@@ -123,8 +123,6 @@ function readTag(pattern: RegExp, text: string, at: number): HtmlConstruct | und
   return { kind: 'tag', end: pattern.lastIndex, tag };
 }
 
-// The pieces of Markdown that sanitising and defusing tell apart.
-
 /** What follows a link's text: `](destination "title")`, or `][label]` and the destination that the label stands for. */
 export type LinkPiece = {
   readonly kind: 'link';

@@ -5,7 +5,7 @@ import { sanitise, type TextForm } from './sanitise.ts';
 
 const LONGEST_NAME = 200;
 
-export type Quotation = {
+type Quotation = {
   readonly text: string;
   /** A login, or another short name of the text's source. */
   readonly author: string;

@@ -4,8 +4,6 @@ import { nextLine, readFence, spanEnd, ticksAt } from './code.ts';
 import { ForwardFinder, htmlPiece, type MarkdownPiece, readHtml } from './html.ts';
 import { definitionsOf, readDefinition, readImage, readLink } from './links.ts';
 
-// The patterns that the reader of Markdown looks for at the start of a line and around a position in it.
-
 const CONTAINER = String.raw`(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:)*`;
 const CONTAINED_FENCE = new RegExp(`${CONTAINER}(\`{3,}|~{3,})`, 'y');
 const HTML_LINE = new RegExp(`${CONTAINER}<[A-Za-z/!?]`, 'y');

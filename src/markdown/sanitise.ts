@@ -111,7 +111,8 @@ function hiddenRanges(text: string): readonly TextRange[] {
 function rangesIn(paragraph: string): readonly TextRange[] {
   const first = paragraph.search(OPENING_DOLLAR);
   const closing = [...paragraph.matchAll(CLOSING_DOLLAR)].map(({ index }) => index);
-  const starts = [...commandsIn(paragraph), ...commentsIn(paragraph)];
+  const commands = [...paragraph.matchAll(HIDING_COMMAND)].map(({ index }) => index);
+  const starts = [...commands, ...commentsIn(paragraph)];
   const ranges: TextRange[] = [];
   let next = 0;
   for (const start of starts.toSorted((one, other) => one - other)) {
@@ -121,10 +122,6 @@ function rangesIn(paragraph: string): readonly TextRange[] {
     if (ranges.at(-1)?.end !== end) ranges.push({ start, end });
   }
   return ranges;
-}
-
-function commandsIn(paragraph: string): readonly number[] {
-  return [...paragraph.matchAll(HIDING_COMMAND)].map(({ index }) => index);
 }
 
 function commentsIn(paragraph: string): readonly number[] {

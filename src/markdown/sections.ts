@@ -6,7 +6,7 @@ export type Line = { readonly kind: 'text' | 'code' | 'comment'; readonly text: 
 /** A line without its end, and where it begins in the text it was read from, in UTF-16 units. */
 export type PlacedLine = Line & { readonly start: number };
 
-export type Heading = { readonly level: number; readonly title: string };
+type Heading = { readonly level: number; readonly title: string };
 
 /** The lines under one `#` or `##` heading; level 0 holds what comes before the first. */
 export type Section = Heading & { readonly lines: readonly Line[] };
@@ -44,7 +44,7 @@ function splitLines(text: string): readonly PlacedLine[] {
 }
 
 /** A fence or an HTML comment, by what closes it: a fence as long or longer, or a line with `-->`. */
-export type Block = { readonly kind: 'comment' | 'code'; readonly closer: string };
+type Block = { readonly kind: 'comment' | 'code'; readonly closer: string };
 
 /** Returns the block that a line opens if none is open, whether or not anything closes it. */
 export function blockOpenedBy(line: string): Block | undefined {

@@ -4,8 +4,6 @@ import { headOf } from '#src/text/cut-characters.ts';
 import { sanitise } from './sanitise.ts';
 import { headingOf, type Line } from './sections.ts';
 
-// The words and links in a table's cells.
-
 // Link texts and targets stop at any bracket, so that a row of brackets is read once.
 const LINK = /\[([^[\]()]*)\]\(([^[\]()]*)\)/;
 const LINKS = new RegExp(LINK, 'g');

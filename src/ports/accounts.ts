@@ -1,10 +1,10 @@
 // The accounts that act on GitHub: the job's own bot, and what people may do.
 
 /** The identity under which a commit is made. GitHub shows a commit with a bot's own address as the bot's. */
-export type CommitterIdentity = { name: string; email: string };
+export type CommitterIdentity = { readonly name: string; readonly email: string };
 
 /** The account that the job's token writes as. */
-export const BOT: Readonly<CommitterIdentity> = {
+export const BOT: CommitterIdentity = {
   name: 'github-actions[bot]',
   email: '41898282+github-actions[bot]@users.noreply.github.com',
 };

@@ -44,8 +44,6 @@ export type SessionCall = {
 /** How long a model thinks before it answers, shortest first. */
 export const EFFORTS = ['low', 'medium', 'high', 'xhigh'] as const;
 
-export type Effort = (typeof EFFORTS)[number];
-
 export type SessionSpec = {
   /** For logs: `coordinator`, `hockney`, `hockney-2`. */
   readonly label: string;
@@ -54,7 +52,7 @@ export type SessionSpec = {
   readonly directory: string;
   readonly model: string | undefined;
   /** Used only if a model is named and supports it. */
-  readonly effort?: Effort | undefined;
+  readonly effort?: (typeof EFFORTS)[number] | undefined;
   /** All of its tools: none of the runtime's own is ever offered. */
   readonly tools: readonly SessionTool[];
   /** Called for every event, in order. Must not throw. */

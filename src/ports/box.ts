@@ -23,7 +23,7 @@ export type BoxState =
     };
 
 /** A folder or file of this machine that appears under another path in the box. */
-export type BoxMount = { readonly from: string; readonly to: string; readonly writable: boolean };
+type BoxMount = { readonly from: string; readonly to: string; readonly writable: boolean };
 
 /** A folder of this machine of which a program gets its own copy under another path. */
 export type BoxCopy = Omit<BoxMount, 'writable'>;

@@ -1,7 +1,7 @@
 // Finds the lines of the current file that a review comment is about.
 
 /** The position as GitHub reports it. `LEFT` is the file before the change. */
-export type ReportedLines = {
+type ReportedLines = {
   readonly side?: string | null | undefined;
   readonly start_side?: string | null | undefined;
   readonly line?: number | null | undefined;
@@ -9,7 +9,7 @@ export type ReportedLines = {
 };
 
 /** The lines of the new file. */
-export type CommentedLines = {
+type CommentedLines = {
   /** Undefined when the comment is about the file, or about lines that are gone. */
   readonly line: number | undefined;
   /** The first line when the comment spans several; equals `line` if the comment begins with lines that are gone. */

@@ -25,11 +25,9 @@ export const DIAGNOSTIC_CODES = [
   'L_LIMIT',
 ] as const;
 
-export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number];
-
 /** A problem with a tool, described for its author. */
 export type DiagnosticDetail = {
-  readonly code: DiagnosticCode;
+  readonly code: (typeof DIAGNOSTIC_CODES)[number];
   readonly message: string;
   /** What to do next. */
   readonly next: string;
@@ -38,7 +36,7 @@ export type DiagnosticDetail = {
 /** A problem and its place. */
 export type ToolDiagnostic = DiagnosticDetail & { readonly path: string; readonly export?: string };
 
-export type CustomToolLimits = {
+type CustomToolLimits = {
   readonly timeoutMs: number;
   readonly maxLines: number;
   readonly maxBytes: number;

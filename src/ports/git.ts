@@ -99,7 +99,9 @@ export type FilesCommit = {
   readonly parents: readonly string[];
   /** The tree that the files change, if it isn't the first parent's. */
   readonly tree?: string;
-  readonly author: { readonly name: string; readonly email: string };
+  readonly author: CommitterIdentity;
+  /** The job's own bot, unless it is another. */
+  readonly committer?: CommitterIdentity;
   /** Subject, body and trailers. */
   readonly text: string;
   /** The new content of each path, or a function that is asked for it in turn; undefined removes the path. */

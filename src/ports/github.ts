@@ -22,9 +22,6 @@ export type RepositoryOwnership = {
   readonly defaultBranch: string;
 };
 
-/** The parts of a pull request's text to replace. */
-type PullRequestChange = { readonly title?: OutboundText; readonly body?: OutboundText };
-
 /** GitHub's answer to a new pull request. A refusal is data: the branch is kept and the board says what to click. */
 export type PullRequestAnswer =
   | { readonly kind: 'opened'; readonly pullRequest: PullRequest }
@@ -38,20 +35,17 @@ export type ReviewersAnswer =
   | { readonly kind: 'requested' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** A comment on lines of the new side of a pull request's diff. */
-export type NewLineComment = {
-  readonly path: string;
-  readonly line: number;
-  /** The first line, when it is about more than one. */
-  readonly startLine: number | undefined;
-  readonly body: OutboundText;
-};
-
 /** A review that only comments: the squad neither approves nor blocks. */
 export type NewReview = {
   readonly commit: string;
   readonly body: OutboundText;
-  readonly comments: readonly NewLineComment[];
+  /** Comments on lines of the new side of the diff; `startLine` when one is about more than one line. */
+  readonly comments: readonly {
+    readonly path: string;
+    readonly line: number;
+    readonly startLine: number | undefined;
+    readonly body: OutboundText;
+  }[];
 };
 
 /** GitHub accepts a review as a whole or not at all; `refused` when a line or path is not in the diff. */
@@ -77,8 +71,13 @@ export interface GitHub {
   /** `existed`: our account had already left the reaction, so another run saw the same event. */
   createReaction(target: ReactionTarget): Promise<'created' | 'existed'>;
   issue(number: number): Promise<Issue>;
-  /** Says how an issue or pull request ended. A token that may not read issues may be told that they are gone. */
-  threadEnd(number: number): Promise<ThreadEnd>;
+  /**
+   * Says whether an issue or pull request is open, or when it was closed (ms). `gone`: it was deleted, has moved, never was,
+   * or the token may not read it.
+   */
+  threadEnd(
+    number: number,
+  ): Promise<{ readonly kind: 'open' | 'gone' } | { readonly kind: 'closed'; readonly at: number }>;
   /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */
   listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
   /** A comment as it is now; a thread's list may show an edited one as it was seconds ago. */
@@ -103,7 +102,10 @@ export interface GitHub {
   /** Open pull requests into `base`, from branches of this repository and of forks; the newest hundred. */
   openPullRequests(base: string): Promise<readonly PullRequest[]>;
   openPullRequest(pull: NewPullRequest): Promise<PullRequestAnswer>;
-  updatePullRequest(number: number, change: PullRequestChange): Promise<void>;
+  updatePullRequest(
+    number: number,
+    change: { readonly title?: OutboundText; readonly body?: OutboundText },
+  ): Promise<void>;
   /** Makes a draft an ordinary pull request. */
   markReadyForReview(pull: PullRequest): Promise<void>;
   /** True for a person who may be asked for a review: a collaborator, whatever the role. */
@@ -125,8 +127,6 @@ export interface GitHub {
 
 /** Text that the outbound sanitiser has sealed: only this can be posted. */
 export type OutboundText = string & { readonly __brand: 'OutboundText' };
-
-// What GitHub keeps of issues and pull requests: their posts, comments, reviews and changed files. Types only.
 
 /** `Bot` is an app's account, `User` a person's (or an organisation's machine user). */
 export type Account = {
@@ -166,11 +166,6 @@ export type Issue = {
   readonly url: string;
 };
 
-/** Whether an issue or pull request is open, or when it was closed (ms). `gone`: it was deleted, has moved, or never was. */
-export type ThreadEnd =
-  | { readonly kind: 'open' | 'gone' }
-  | { readonly kind: 'closed'; readonly at: number };
-
 export type Review = {
   readonly id: number;
   readonly state: string;
@@ -194,6 +189,12 @@ export type ReviewComment = Comment & {
   readonly diffHunk: string;
 };
 
+type PullRequestSide = {
+  readonly ref: string;
+  readonly sha: string;
+  readonly repository: string | undefined;
+};
+
 export type PullRequest = {
   readonly number: number;
   /** Its id in GraphQL. */
@@ -207,16 +208,8 @@ export type PullRequest = {
   readonly closedAt?: string | undefined;
   readonly draft: boolean;
   readonly author: Account | undefined;
-  readonly head: {
-    readonly ref: string;
-    readonly sha: string;
-    readonly repository: string | undefined;
-  };
-  readonly base: {
-    readonly ref: string;
-    readonly sha: string;
-    readonly repository: string | undefined;
-  };
+  readonly head: PullRequestSide;
+  readonly base: PullRequestSide;
 };
 
 export type ChangedFile = {

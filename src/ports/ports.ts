@@ -24,7 +24,11 @@ export type Ports = {
   readonly record: (event: TimedEvent) => void;
   /** Appends a message between agents, masked, to the run's .squad/logs/a2a.jsonl; never throws. */
   readonly logMessage: (entry: MessageLogEntry) => void;
-  readonly page: RunPage;
+  /** The run's record for people, in one file that a browser opens. */
+  readonly page: {
+    /** Makes it from what is recorded so far. Returns its address if it is uploaded in a few seconds. Never rejects. */
+    publish(): Promise<string | undefined>;
+  };
   /** Uploads a file of the run's folder at once. Never rejects. */
   readonly uploadFile: (file: string) => Promise<UploadedFile>;
   /** Random bytes, for the nonce that delimits quoted text. */
@@ -33,20 +37,16 @@ export type Ports = {
   readonly mask: (text: string) => string;
   /** True when a text holds a known secret or something shaped like one. */
   readonly holdsSecret: (text: string) => boolean;
-  /** Treats the values of the job's variables that tools are to see as secrets. Call it before the first tool runs. */
-  readonly grantVariables: (names: readonly string[]) => VariableGrant;
+  /**
+   * Treats the values of the job's variables that tools are to see as secrets. Call it before the first tool runs. `refused`:
+   * those that may not be passed to tools, with the reasons.
+   */
+  readonly grantVariables: (names: readonly string[]) => {
+    readonly refused: ReadonlyMap<string, string>;
+  };
   /** Fires when the job is cancelled (SIGTERM or SIGINT). */
   readonly cancelled: AbortSignal;
   readonly time: RunTime;
-};
-
-/** The run's page: its record for people, in one file that a browser opens. */
-export type RunPage = {
-  /**
-   * Makes the page from what is recorded so far. Returns its address if it is uploaded in time. Takes a few seconds at most;
-   * never rejects.
-   */
-  publish(): Promise<string | undefined>;
 };
 
 /** The total time of a run, and the one signal that ends everything that still waits. */
@@ -57,25 +57,20 @@ export type RunTime = {
   readonly over: AbortSignal;
 };
 
-/** The variables that may not be passed to tools: the reason, by name. */
-export type VariableGrant = { readonly refused: ReadonlyMap<string, string> };
-
 /** Folders of the job, absolute. */
 export type JobPaths = {
   /** The job's checkout. The workflow chooses its commit, so nothing in it is trusted. */
   readonly workspace: string;
-  readonly kept: KeptFolder;
+  /** Where the run's files are kept. */
+  readonly kept: {
+    readonly folder: string;
+    /** Its name in messages to people: the artifact's, or the folder's. */
+    readonly shownAs: string;
+    /** Whether it becomes an artifact of the workflow run; otherwise it stays on the runner. */
+    readonly isArtifact: boolean;
+  };
   /** A program and its first arguments that run a TypeScript or JavaScript file. */
   readonly typescript: readonly string[];
-};
-
-/** Where the run's files are kept. */
-export type KeptFolder = {
-  readonly folder: string;
-  /** Its name in messages to people: the artifact's, or the folder's. */
-  readonly shownAs: string;
-  /** Whether it becomes an artifact of the workflow run; otherwise it stays on the runner. */
-  readonly isArtifact: boolean;
 };
 
 /** The result of an upload; `no-artifacts`: the runner has no place for them. */

@@ -19,21 +19,12 @@ export type ToolCallContext = {
   readonly workdir: string;
 };
 
-/** The size of a text of which only the beginning was sent, and the path of the full, masked text. */
-export type FullReply = {
-  readonly bytes: number;
-  readonly lines: number;
-  readonly keptAt: string | undefined;
-};
-
 /** A tool's reply, before it is masked and cut to size. */
 export type ToolHostReply =
   | {
       readonly kind: 'ok';
       readonly text: string;
       readonly data?: JsonData;
-      /** Given when `text` is only the beginning. */
-      readonly whole?: FullReply;
     }
   | {
       readonly kind: 'failed';
@@ -50,17 +41,17 @@ export type CalledTool = {
   readonly origin?: Pick<ToolOrigin, 'scope' | 'path'>;
 };
 
-/** Child processes that have loaded module and resource tools. No method rejects. */
+/** A child process that has loaded module and resource tools. No method rejects. */
 export interface ToolHost {
   list(): Promise<ToolListing>;
-  /** Settles when the tool ends or `signal` fires. A crash fails only the calls to tools of the same file. */
+  /** Settles when the tool ends or `signal` fires. A crash fails the calls under way; the next one starts the process again. */
   callTool(
     tool: CalledTool,
-    args: unknown,
+    args: object,
     context: ToolCallContext,
     signal: AbortSignal,
   ): Promise<ToolHostReply>;
-  /** Ends the processes with everything they started; safe to call twice. */
+  /** Ends the process with everything it started; safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -104,8 +95,6 @@ export type ToolHostSpec = {
   readonly askRuntime?: ((call: RuntimeCall) => Promise<RuntimeCallResult>) | undefined;
   /** Gets each line that tools print. Must escape workflow commands, and not throw. */
   readonly log: (line: string) => void;
-  /** The absolute folder in which full outputs are kept; undefined: they are not kept. */
-  readonly keep?: { readonly folder: string; readonly mask: (text: string) => string } | undefined;
   /** Time limit of one file's import in milliseconds; 3 s by default. */
   readonly importMs?: number | undefined;
 };
@@ -113,6 +102,6 @@ export type ToolHostSpec = {
 /** Starts tool hosts. `open` doesn't reject: if a host can't start, its listing holds a diagnostic. */
 export interface ToolHosts {
   open(spec: ToolHostSpec): Promise<ToolHost>;
-  /** Lists the tools of the folders. Folders whose content is known are not loaded again. Doesn't reject. */
+  /** Lists the tools of the folders. Doesn't reject. */
   list(spec: ToolHostSpec): Promise<ToolListing>;
 }

@@ -3,8 +3,6 @@ import { attempt, describe } from '#src/errors.ts';
 import type { GitHub, ReviewersAnswer } from '#src/ports/github.ts';
 import type { HandoffRow } from '#src/run-log/transcript.ts';
 
-// Chooses whom to ask for a review: people named in the settings, else the files' owners; never strangers, never the author.
-
 type ReviewerRules = {
   /** From the settings: who reviews an agent's domain, by the agent's slug. */
   readonly byAgent: ReadonlyMap<string, readonly string[]>;
@@ -158,15 +156,11 @@ async function requestFromGitHub(
 async function lookUpReviewers(names: readonly string[], github: ReviewersPort) {
   const found: string[] = [];
   const notes: string[] = [];
-  const queue = names.slice(0, MAX_LOOKED_UP);
-  while (queue.length > 0 && found.length < MAX_ASKED) {
-    const batch = queue.splice(0, MAX_ASKED - found.length);
-    const answers = await Promise.all(batch.map((name) => reasonNotToAsk(name, github)));
-    for (const [at, name] of batch.entries()) {
-      const reason = answers[at];
-      if (reason === undefined) found.push(name);
-      else notes.push(notAskedNote(name, reason));
-    }
+  for (const name of names.slice(0, MAX_LOOKED_UP)) {
+    if (found.length === MAX_ASKED) break;
+    const reason = await reasonNotToAsk(name, github);
+    if (reason === undefined) found.push(name);
+    else notes.push(notAskedNote(name, reason));
   }
   return { found, notes };
 }

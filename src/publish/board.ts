@@ -8,11 +8,9 @@ import type { Clock, Log, RunTime } from '#src/ports/ports.ts';
 import type { TranscriptLog } from '#src/run-log/transcript.ts';
 import { throttle } from '#src/throttle.ts';
 import { commentOnce } from './comment-once.ts';
+import { type BoardMarker, goesOn, readMarker, renderMarker } from './render/markers.ts';
 import type { RenderContext, RunFacts } from './render/render-context.ts';
 import { renderBoard } from './views/board.ts';
-import { type BoardMarker, readMarker, renderMarker } from './views/board-marker.ts';
-
-// Finds the squad's boards among a thread's comments. Loaded before a run starts anything, so it renders nothing.
 
 /** A comment of ours that begins with a board's marker; other people can't write one that counts. */
 export type FoundBoard = { readonly comment: Comment; readonly marker: BoardMarker };
@@ -31,7 +29,7 @@ export function findBoards(
   );
 }
 
-/** Like `findBoards`, but asks GitHub who we are when another account's comment claims to be a board. */
+/** Like `findBoards`, but asks GitHub who we are when another account's comment looks like a board. */
 export async function findOwnBoards(
   github: Pick<GitHub, 'ownLogin'>,
   comments: readonly Comment[],
@@ -39,10 +37,10 @@ export async function findOwnBoards(
   return (await sortBoards(github, comments)).boards;
 }
 
-/** Our boards, and the comments that claim to be one and can't be judged because GitHub didn't say who we are. */
+/** Our boards, and the comments that look like one and can't be judged because GitHub didn't say who we are. */
 type SortedBoards = {
   readonly boards: readonly FoundBoard[];
-  readonly claims: readonly FoundBoard[];
+  readonly unproven: readonly FoundBoard[];
 };
 
 /** Separates the boards that are ours from those that may be. */
@@ -54,21 +52,13 @@ export async function sortBoards(
     author?.login !== BOT.name &&
     (author?.type === 'Bot' || WRITER_ASSOCIATIONS.includes(association));
   const byOthers = markedComments(comments).filter(isByOther);
-  if (byOthers.length === 0) return { boards: findBoards(comments, undefined), claims: [] };
+  if (byOthers.length === 0) return { boards: findBoards(comments, undefined), unproven: [] };
   const ownLogin = await attempt(github.ownLogin());
   const login = ownLogin.kind === 'done' ? ownLogin.value : undefined;
   return {
     boards: findBoards(comments, login),
-    claims: login === undefined ? byOthers : [],
+    unproven: login === undefined ? byOthers : [],
   };
-}
-
-/**
- * True for an end that re-running the job doesn't change. A re-run repeats what failed, repeats what was declined (the asker
- * may have been given access since) and resumes a run that was stopped.
- */
-export function isFinal({ marker: { state, outcome } }: FoundBoard): boolean {
-  return state === 'done' && outcome !== 'failed' && outcome !== 'declined';
 }
 
 /**
@@ -80,7 +70,11 @@ export function findBoardOf(
   requestId: string,
 ): FoundBoard | undefined {
   const all = boards.filter(({ marker }) => marker.triggerId === requestId);
-  return all.find(isFinal) ?? all.find(({ marker }) => marker.state !== 'working') ?? all[0];
+  return (
+    all.find(({ marker }) => !goesOn(marker)) ??
+    all.find(({ marker }) => marker.state !== 'working') ??
+    all[0]
+  );
 }
 
 /** True for finished work on a branch whose pull request could not be opened. */
@@ -88,8 +82,8 @@ export function awaitsPullRequest(board: FoundBoard | undefined): boolean {
   return board?.marker.state === 'stopped' && board.marker.outcome === 'changed';
 }
 
-/** True if a run ended without saying so, or without its pull request. The next run settles it. */
-export function isUnsettled(board: FoundBoard): boolean {
+/** True if a run ended without saying so, or without its pull request. The next run closes it. */
+export function isOpenBoard(board: FoundBoard): boolean {
   return board.marker.state === 'working' || awaitsPullRequest(board);
 }
 
@@ -99,8 +93,6 @@ function markedComments(comments: readonly Comment[]): readonly FoundBoard[] {
     return marker === undefined ? [] : [{ comment, marker }];
   });
 }
-
-// Edits the board for the last time: tries again until GitHub takes the edit or the time is up.
 
 /** The first pause between tries. Each pause is twice the one before, up to LONGEST_RETRY_MS. */
 const RETRY_MS = 2_000;
@@ -144,7 +136,8 @@ const LAST_MS = 1_000;
 
 export type Board = {
   readonly commentId: number;
-  /** Our own login, as GitHub shows it. */
+  /** Our own account and its login, as GitHub shows them. */
+  readonly account?: Account | undefined;
   readonly login: string | undefined;
   /** Shows what happened at the next edit. Doesn't throw. */
   touch(): void;
@@ -159,16 +152,14 @@ export type Board = {
   fold(markdown: string): Promise<void>;
 };
 
-type BoardDeps = {
-  readonly github: GitHub;
+export type BoardDeps = {
+  readonly github: Pick<GitHub, 'createComment' | 'updateComment' | 'listComments' | 'ownLogin'>;
   readonly clock: Clock;
   readonly time: RunTime;
   readonly log: Log;
   readonly transcript: TranscriptLog;
   readonly context: () => RenderContext;
   readonly seal: (markdown: string) => OutboundText;
-  /** Called with our own account, as GitHub shows it. */
-  readonly onAccount?: (account: Account) => void;
 };
 
 /** Shows the board at once: in the comment of an earlier, unfinished run of the same request, or in a new one. */
@@ -181,7 +172,7 @@ export async function openBoard(
   const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
   const create = async (body: OutboundText) => createComment(body, deps, thread);
-  let comment = introduced(earlier?.comment ?? (await create(working())), deps);
+  let comment = earlier?.comment ?? (await create(working()));
   let editedAt = clock.now();
   const edit = async () => {
     editedAt = clock.now();
@@ -204,6 +195,7 @@ export async function openBoard(
     get commentId() {
       return comment.id;
     },
+    account: comment.author,
     login: comment.author?.login,
     touch,
     lastWords: () => closeWith(Promise.race([attempt(sayLast()), attempt(clock.sleep(LAST_MS))])),
@@ -245,12 +237,6 @@ function openSignal(): { readonly sent: Promise<'edited'>; readonly send: () => 
     send = () => resolve('edited');
   });
   return { sent, send: () => send() };
-}
-
-/** Passes our account, the comment's author, to `onAccount`. Returns the comment. */
-function introduced(comment: Comment, { onAccount }: BoardDeps): Comment {
-  if (comment.author !== undefined) onAccount?.(comment.author);
-  return comment;
 }
 
 /** Puts our own words below the board's marker. A command doesn't count as a run of its asker, so the marker names nobody. */

@@ -1,6 +1,5 @@
 // Reads all the work on a branch: what earlier runs and people committed there, together with this run's work.
 
-import { attempt } from '#src/errors.ts';
 import type { Git } from '#src/ports/git.ts';
 import type { Report } from '#src/report.ts';
 import { type AgentRow, addAgentRow, COORDINATOR } from '#src/run-log/agent-row.ts';
@@ -21,21 +20,12 @@ type BranchRange = {
 
 /**
  * Returns who changed what on the branch, earlier runs first; people have no `agent`. Lists only files that the branch still
- * changes. If git can't be read, returns this run's work alone.
+ * changes. Throws a SquadError (E_GIT).
  */
 export async function readBranchHistory(
   git: Git,
-  range: BranchRange,
-  { agents }: Transcript,
-): Promise<readonly AgentRow[]> {
-  const read = await attempt(readHistory(git, range, agents));
-  return read.kind === 'done' ? read.value : agents;
-}
-
-async function readHistory(
-  git: Git,
   { base, start, tip }: BranchRange,
-  own: readonly AgentRow[],
+  { agents: own }: Transcript,
 ): Promise<readonly AgentRow[]> {
   const [statuses, commits, paths] = await Promise.all([
     statusesSince(git, { base, tip }),
@@ -63,13 +53,12 @@ function rowsOf(pushed: TrailedCommit, files: readonly string[]): readonly Agent
 }
 
 /** Presents a commit that was pushed earlier as the work of a session of its own. */
-export function startOfCommit({ commit, author, subject, agent }: TrailedCommit): AgentStart {
+function startOfCommit({ commit, author, subject, agent }: TrailedCommit): AgentStart {
   const session = `${agent}-${commit.slice(0, 8)}`;
   const name = author.replace(/ \(Squad\)$/, '');
   return { session, agent, name, role: '', task: subject, requestedBy: COORDINATOR };
 }
 
-// What earlier requests of the thread did on the branch that the run continues.
 /** A request whose work is on the branch. */
 export type EarlierRequest = {
   readonly report: Report;

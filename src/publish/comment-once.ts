@@ -3,7 +3,7 @@ import { attempt } from '#src/errors.ts';
 import type { Comment, GitHub, OutboundText } from '#src/ports/github.ts';
 import type { Clock, RunTime } from '#src/ports/ports.ts';
 
-export type CommentOnceDeps = {
+type CommentOnceDeps = {
   readonly github: Pick<GitHub, 'createComment' | 'listComments'>;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly time: Pick<RunTime, 'over'>;

@@ -57,14 +57,15 @@ export async function deliverWork(
 }
 
 function pushToBranch(work: WorkDelivery, deps: DeliverDeps): Promise<Delivery> {
-  const { branch, start, tip } = work;
+  const { branch, start, tip, by } = work;
   return deliver(deps, {
     ref: `refs/heads/${branch}`,
     commit: tip,
-    onMoved: async (theirs = start) =>
-      (await isWorkedByRival(work, theirs, deps))
-        ? { kind: 'nothing-left' }
-        : replay(deps.git, { base: start, tip }, theirs),
+    async onMoved(theirs = start) {
+      const ranges = { ours: { base: start, tip }, theirs: { base: start, tip: theirs } };
+      const isWorkedByRival = by !== undefined && (await hasRivalWork(deps.git, by, ranges));
+      return isWorkedByRival ? { kind: 'nothing-left' } : replay(deps.git, ranges.ours, theirs);
+    },
   });
 }
 
@@ -79,16 +80,6 @@ async function pushWithHistory(
 ): Promise<Delivery> {
   const completed = await attempt(completeHistoryOf(deps.git, work.start));
   return completed.kind === 'done' ? pushToBranch(work, deps) : refusal;
-}
-
-async function isWorkedByRival(
-  { by, start, tip }: WorkDelivery,
-  theirs: string,
-  { git }: DeliverDeps,
-): Promise<boolean> {
-  if (by === undefined) return false;
-  const ranges = { ours: { base: start, tip }, theirs: { base: start, tip: theirs } };
-  return hasRivalWork(git, by, ranges);
 }
 
 type NotDelivered = Exclude<Delivery, { readonly kind: 'pushed' }>;
@@ -144,8 +135,6 @@ function lostError({ branch }: WorkDelivery, reason: string, cause: unknown): Sq
     cause,
   });
 }
-
-// Keeps work that the remote refuses on every branch: in a file of the run, uploaded before anybody is told about it.
 
 type KeepBundleDeps = Pick<Ports, 'git' | 'uploadFile'> & {
   readonly jobPaths: Pick<Ports['jobPaths'], 'kept'>;

@@ -54,7 +54,7 @@ export function decisionLines(
     const author = by === undefined ? agentName(context, transcript, agent) : inline(by, 100, safe);
     const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
     const url = repositoryUrl(facts, 'blob', commit, path);
-    const name = link(boldTitle(context, title), url);
+    const name = link(`**${inline(title, 200, safe)}**`, url);
     const rule = firstSentence(withoutLabel(body));
     const what = rule === '' ? '' : `: ${inline(rule, 240, safe)}`;
     const about = (words: string, other = '') =>
@@ -62,11 +62,6 @@ export function decisionLines(
     const others = `${about('instead of', supersedes)}${about('overturned by', overturnedBy)}`;
     return `${urgencyOf(note)}${name} (${kind}by ${author}${others})${what}`;
   });
-}
-
-/** Renders a decision's title as its item shows it. */
-export function boldTitle({ safe }: RenderContext, title: string): string {
-  return `**${inline(title, 200, safe)}**`;
 }
 
 /** Decisions in Squad's form begin with a label. */

@@ -5,7 +5,7 @@ import type { GitHub, NewPullRequest, PullRequest } from '#src/ports/github.ts';
 import { type BackoffDeps, openBackoff } from '#src/workspace/deliver.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { PublishDeps, PullRequestText } from './publishable-work.ts';
-import { WHOLE_BODY } from './pull-request.ts';
+import { WHOLE_BODY } from './render/markers.ts';
 import { type RepositorySite, repositoryUrl } from './render/render-context.ts';
 
 /** A pushed branch that becomes a pull request. */
@@ -19,7 +19,7 @@ export type PullRequestOpening = {
   readonly renew?: (found: PullRequest) => Promise<PullRequest>;
 };
 
-export type OpenPullRequestDeps = BackoffDeps &
+type OpenPullRequestDeps = BackoffDeps &
   Pick<Outbound, 'sealWithin' | 'sealTitle'> & {
     readonly github: Pick<GitHub, 'openPullRequest' | 'pullRequestsOf'>;
     readonly context: () => { readonly facts: RepositorySite };

@@ -16,7 +16,7 @@ import {
 import { renderMemoryPullRequest } from './memory-pull-request.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
 import type { PublishableWork, PublishDeps } from './publishable-work.ts';
-import { WHOLE_BODY } from './pull-request.ts';
+import { WHOLE_BODY } from './render/markers.ts';
 
 /**
  * Adds a run's decisions and learnings to the branch `squad/memory` and its pull request, where they stay until people
@@ -34,37 +34,32 @@ export async function publishMemory(
   return isClosed ? (await publishOnce(publishable, deps)).work : work;
 }
 
-type PublishedMemory = {
-  readonly work: PublishedWork;
-  /** The pull request that was already open. */
-  readonly addedTo?: PullRequest;
-};
-
+/** Publishes, and returns the pull request that was already open. */
 async function publishOnce(
   publishable: PublishableWork,
   deps: PublishDeps,
-): Promise<PublishedMemory> {
+): Promise<{ readonly work: PublishedWork; readonly addedTo?: PullRequest }> {
   const { start, tip, prefix, baseBranch, transcript } = publishable;
   const branch = memoryBranch(prefix);
   const { triggerId: request, runId: run } = deps.context().facts;
   const by = { request, run };
   const delivery = { branch, start, tip, base: baseBranch.commit, isMemory: true, by };
   const found = await attempt(findMemoryBranch(branch, baseBranch, deps));
-  if (found.kind === 'threw') return { work: await keepUnpushed(delivery, found.error, deps) };
-  const { onto, pull, closed } = found.value;
-  const delivered = await deliverOnto(onto, delivery, { publishable, deps });
-  if (delivered.kind === 'kept') return { work: delivered.work };
-  const { commit } = delivered;
-  if (closed !== undefined && commit === onto) {
-    return { work: toPublishedWork({ head: branch, commit }, closed) };
+  if (found.kind === 'threw') {
+    const reason = describe(found.error).message;
+    return keepElsewhere(delivery, { kind: 'unreachable', reason }, deps);
   }
+  const { onto, pull, closed } = found.value;
+  const delivered = await deliverOnto(onto, delivery, publishable, deps);
+  if (delivered.kind === 'kept') return delivered;
+  const { commit } = delivered;
+  const opening = { base: baseBranch.name, head: branch, commit, draft: false };
+  if (closed !== undefined && commit === onto) return { work: toPublishedWork(opening, closed) };
   const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
-  const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
-  if (pull === undefined) return { work: await openOrFindPullRequest(opening, deps) };
+  if (pull === undefined) return { work: await openOrFindPullRequest({ ...opening, text }, deps) };
+  const body = deps.sealWithin(WHOLE_BODY, text.body);
   // The work is in the pull request by now: an outdated text is no reason to fail.
-  await attempt(
-    deps.github.updatePullRequest(pull.number, { body: deps.sealWithin(WHOLE_BODY, text.body) }),
-  );
+  await attempt(deps.github.updatePullRequest(pull.number, { body }));
   return { work: toPublishedWork(opening, pull), addedTo: pull };
 }
 
@@ -72,12 +67,13 @@ async function publishOnce(
 async function deliverOnto(
   onto: string,
   work: WorkDelivery & { readonly by: RunOfRequest },
-  { publishable, deps }: { readonly publishable: PublishableWork; readonly deps: PublishDeps },
+  { transcript }: PublishableWork,
+  deps: PublishDeps,
 ): Promise<DeliveredWork> {
   const { start, tip, base, by } = work;
   if (onto === start) return deliverWork(work, deps);
   // Commits of an interrupted run that this one resumes are not a rival's.
-  const known = new Set(publishable.transcript.agents.flatMap(({ commit }) => commit ?? []));
+  const known = new Set(transcript.agents.flatMap(({ commit }) => commit ?? []));
   const ranges = { ours: { base: start, tip }, theirs: { base, tip: onto } };
   if (await hasRivalWork(deps.git, by, ranges, known)) return { kind: 'delivered', commit: onto };
   const replayed = await replay(deps.git, { base: start, tip }, onto);
@@ -85,18 +81,6 @@ async function deliverOnto(
     ? keepElsewhere(work, replayed, deps)
     : deliverWork({ ...work, start: onto, tip: replayed.commit }, deps);
 }
-
-/** Keeps the work elsewhere when the memory branch can't even be read. */
-async function keepUnpushed(
-  work: WorkDelivery,
-  error: unknown,
-  deps: PublishDeps,
-): Promise<PublishedWork> {
-  const reason = describe(error).message;
-  return (await keepElsewhere(work, { kind: 'unreachable', reason }, deps)).work;
-}
-
-// Finds where the branch of the team's memory goes on: at its tip, or again at the base branch.
 
 type MemoryPlace = {
   /** The commit that the new commits are added to. */

@@ -1,14 +1,15 @@
 // The work that a run publishes, with what its pull request is told.
-import type { EarlierReview } from '#src/outcome.ts';
 import type { GitHub } from '#src/ports/github.ts';
 import type { Report } from '#src/report.ts';
+import type { AgentRow } from '#src/run-log/agent-row.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
 import type { BranchTarget } from '#src/workspace/run-branch.ts';
-import type { EarlierWork } from './branch-history.ts';
+import type { EarlierRequest, EarlierWork } from './branch-history.ts';
 import type { DeliverWorkDeps } from './deliver-work.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { RenderContext } from './render/render-context.ts';
+import type { AgentReview } from './reviews/place-finding.ts';
 
 /** How much of the issue the work covers. */
 export type IssueShare = {
@@ -29,8 +30,6 @@ export type PublishableWork = {
   /** The remote tip of the branch or its base. `start` may be ahead, on an earlier run's commits that it doesn't have. */
   readonly remoteTip: string;
   readonly transcript: Transcript;
-  /** Requests for changes that stood before the run and still do. */
-  readonly earlierReviews: readonly EarlierReview[];
   /** What earlier requests did on the branch. */
   readonly earlier: EarlierWork;
   /** The issue that the branch is for. */
@@ -60,7 +59,28 @@ export type PublishableWork = {
   readonly proposals?: readonly ToolProposal[] | undefined;
 };
 
-// What publishing works with.
+/** What the body of the pull request says besides the transcript: this run's work, and all that its branch holds. */
+export type PullRequestWork = Pick<
+  PublishableWork,
+  'report' | 'issue' | 'share' | 'roles' | 'directory' | 'proposals' | 'approvalPage'
+> & {
+  /** What each request changed, oldest first, this run's last. */
+  readonly told: readonly EarlierRequest[];
+  /** Who changed what on the branch, earlier runs included. */
+  readonly agents: readonly AgentRow[];
+  /** False for a path that is not on the branch. */
+  readonly isThere: (path: string) => boolean;
+  /** What earlier runs warned of among the checks and still holds, a line each. */
+  readonly warnings: readonly string[];
+  /** Every file that the commits change, whoever tells of it. */
+  readonly changed: readonly string[];
+  /** The line about a person's pull request below this one, from `renderStackedNote`. */
+  readonly stacked?: string | undefined;
+  /** What the agents' reviews say about the work as it is published. */
+  readonly reviews: readonly AgentReview[];
+  /** The pushed commit, whose lines the findings are on. */
+  readonly commit: string;
+};
 
 export type PublishDeps = Pick<Outbound, 'seal' | 'sealTitle' | 'sealWithin'> &
   DeliverWorkDeps & {

@@ -1,37 +1,28 @@
-// Reads what a new pull request's text, or an open one's, says about the work; writes title and body of a new one.
+// Reads what a pull request's text says about the work; writes the text of a new one, and that of an open one again.
 import { attempt } from '#src/errors.ts';
-import type { Git } from '#src/ports/git.ts';
 import type { GitHub, PullRequest } from '#src/ports/github.ts';
 import { type AgentRow, COORDINATOR, hasFinished } from '#src/run-log/agent-row.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
-import { type CommitRange, listFiles, pathsChangedSince } from '#src/workspace/git-history.ts';
+import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
+import { listFiles, pathsChangedSince } from '#src/workspace/git-history.ts';
 import { isWorkPath } from '#src/workspace/policy.ts';
 import { pullNumbers } from '#src/workspace/run-branch.ts';
-import {
-  type EarlierRequest,
-  type EarlierWork,
-  readBranchHistory,
-  withEarlier,
-} from './branch-history.ts';
+import { type EarlierRequest, readBranchHistory, withEarlier } from './branch-history.ts';
 import type {
   IssueShare,
   PublishableWork,
   PublishDeps,
   PullRequestText,
+  PullRequestWork,
 } from './publishable-work.ts';
-import {
-  findOwnPart,
-  type PullRequestWork,
-  placeBelow,
-  renderPullRequestBody,
-  renderStackedNote,
-} from './pull-request.ts';
+import { renderPullRequestBody, renderStackedNote } from './pull-request.ts';
 import {
   isMarkedUnfinished,
   markUnfinished,
   renderPullRequestTitle,
 } from './pull-request-title.ts';
-import { type Diff, type FileDiff, loadChangesSince, readDiff } from './reviews/diff.ts';
+import { findOwnPart, placeBelow } from './render/markers.ts';
+import { type FileDiff, loadChangesSince, readDiff } from './reviews/diff.ts';
 import { gatherReviews, openObjections } from './reviews/place-finding.ts';
 import { standingSuspicions } from './views/checks.ts';
 import { renderProposedTools } from './views/proposed-tools.ts';
@@ -39,51 +30,57 @@ import { renderProposedTools } from './views/proposed-tools.ts';
 /** Collects what a pull request's text says about the work as it was pushed. */
 export async function readWork(
   commit: string,
-  publishable: PublishableWork,
+  work: PublishableWork,
   { git, holdsSecret, context }: PublishDeps,
 ): Promise<PullRequestWork> {
-  const { start, baseCommit: base, directory, roles, report, earlier } = publishable;
-  const { stackedOn } = publishable.target;
-  const { runId } = context().facts;
-  const transcript = toldTranscript(publishable);
+  const { start, baseCommit: base, directory, earlier, target } = work;
+  const range = { base, tip: commit };
+  const transcript = toldTranscript(work);
   const notes = transcript.reviews;
-  const [agents, diff, since, files, warnings, paths] = await Promise.all([
-    readBranchHistory(git, { base, start, tip: commit }, transcript),
-    notes.length > 0 ? attempt(readDiff(git, { base, tip: commit })) : undefined,
+  const { checks } = earlier.transcript;
+  const isLookedInto = notes.length > 0 || checks.rows.some(({ suspects }) => suspects);
+  const [agents, since, changed, diff, files] = await Promise.all([
+    orElse(readBranchHistory(git, { ...range, start }, transcript), transcript.agents),
     loadChangesSince(notes, commit, git),
-    notes.length > 0 ? attempt(listFiles(git, commit)) : undefined,
-    standingWarnings(earlier, { base, tip: commit }, git),
-    changedPaths(git, { base, tip: commit }),
+    orElse(pathsChangedSince(git, range), []),
+    isLookedInto ? orElse(readDiff(git, range), []) : [],
+    isLookedInto ? orElse(listFiles(git, commit), undefined) : undefined,
   ]);
-  const there = new Set(files?.kind === 'done' ? files.value : []);
-  const changed = new Set(agents.flatMap((row) => row.files));
-  const isThere = (path: string) => files?.kind !== 'done' || there.has(path) || changed.has(path);
-  const shown: Diff = diff?.kind === 'done' ? diff.value : [];
+  const there = new Set(files);
+  const byAgents = new Set(agents.flatMap((row) => row.files));
+  const lacking = new Set(diff.filter(takesLines).map(({ path }) => path));
+  const warnings = standingSuspicions(checks, (path) => {
+    if (!there.has(path)) return 'missing';
+    return lacking.has(path) ? 'anew' : 'back';
+  });
   // Reviews show suggestions; this text doesn't.
   const mayChange = () => false;
   const isWork = (path: string) => isWorkPath(path, directory);
-  const reviews = gatherReviews({ notes, diff: shown, since, holdsSecret, mayChange, isWork });
   return {
-    report,
-    told: [...earlier.requests, ...ownRequest(publishable, runId)],
-    branch: { agents, roles, directory, isThere, warnings },
-    changed: paths,
-    issue: publishable.issue,
-    share: shareOf(publishable),
-    stacked: stackedOn && renderStackedNote(stackedOn),
-    proposals: publishable.proposals ?? [],
-    approvalPage: publishable.approvalPage,
-    standing: { reviews, commit },
+    ...work,
+    told: [...earlier.requests, ...ownRequest(work, context().facts.runId)],
+    agents,
+    isThere: (path) => files === undefined || there.has(path) || byAgents.has(path),
+    warnings,
+    changed,
+    share: shareOf(work),
+    stacked: target.stackedOn && renderStackedNote(target.stackedOn),
+    reviews: gatherReviews({ notes, diff, since, holdsSecret, mayChange, isWork }),
+    commit,
   };
 }
 
-async function changedPaths(git: Git, range: CommitRange): Promise<readonly string[]> {
-  const changed = await attempt(pathsChangedSince(git, range));
-  return changed.kind === 'done' ? changed.value : [];
+async function orElse<T, F>(reading: Promise<T>, fallback: F): Promise<T | F> {
+  const read = await attempt(reading);
+  return read.kind === 'done' ? read.value : fallback;
+}
+
+function takesLines({ hunks }: FileDiff): boolean {
+  return hunks.some(({ marked }) => marked.some((line) => line.startsWith('-')));
 }
 
 /** Returns the run's transcript with what earlier runs did on the branch. */
-export function toldTranscript({ transcript, earlier }: PublishableWork): Transcript {
+function toldTranscript({ transcript, earlier }: PublishableWork): Transcript {
   return withEarlier(transcript, earlier);
 }
 
@@ -96,39 +93,15 @@ function ownRequest(
   return [{ report, actor: transcript.actor, run, isWholeIssue: share.isWhole }];
 }
 
-/** Returns the warnings of earlier runs about deleted tests that the commit still lacks, or has with fewer of their lines. */
-async function standingWarnings(
-  { transcript: { checks } }: EarlierWork,
-  range: CommitRange,
-  git: Git,
-): Promise<readonly string[]> {
-  if (checks.rows.every(({ suspects }) => suspects === undefined)) return [];
-  const [files, diff] = await Promise.all([
-    attempt(listFiles(git, range.tip)),
-    attempt(readDiff(git, range)),
-  ]);
-  const there = new Set(files.kind === 'done' ? files.value : []);
-  const changed = diff.kind === 'done' ? diff.value : [];
-  const lacking = new Set(changed.filter(takesLines).map(({ path }) => path));
-  return standingSuspicions(checks, (path) => {
-    if (!there.has(path)) return 'missing';
-    return lacking.has(path) ? 'anew' : 'back';
-  });
-}
-
-function takesLines({ hunks }: FileDiff): boolean {
-  return hunks.some(({ marked }) => marked.some((line) => line.startsWith('-')));
-}
-
 /** Renders title and body of a new pull request. */
 export function renderPullRequestText(
   publishable: PublishableWork,
   work: PullRequestWork,
   { context }: PublishDeps,
 ): PullRequestText {
-  const { transcript, threadTitle, directory, isUnfinished, target } = publishable;
+  const { transcript, threadTitle, isUnfinished, target } = publishable;
   const { request } = transcript;
-  const titles = titlesOf(publishable, directory);
+  const titles = titlesOf(publishable);
   const pulls = pullNumbers(target, context().facts.thread);
   const title = renderPullRequestTitle({ titles, request, threadTitle, pulls });
   return {
@@ -138,15 +111,15 @@ export function renderPullRequestText(
 }
 
 /** Nothing is ready while a reviewing agent waits for changes. */
-function shareOf(publishable: PublishableWork): IssueShare {
-  const { share, earlier } = publishable;
-  const isOpen = openObjections(toldTranscript(publishable).reviews).length > 0;
+function shareOf(work: PublishableWork): IssueShare {
+  const { share, earlier } = work;
+  const isOpen = openObjections(toldTranscript(work).reviews).length > 0;
   const isWhole = share.isWhole || earlier.requests.some(({ isWholeIssue }) => isWholeIssue);
   return { isWhole, isReady: share.isReady && !isOpen };
 }
 
 /** Returns the title of the report on all the work, then those of the agents' own, who changed most files first. */
-function titlesOf({ report, transcript }: PublishableWork, directory: string): readonly string[] {
+function titlesOf({ report, transcript, directory }: PublishableWork): readonly string[] {
   const amount = ({ files }: AgentRow) =>
     files.filter((path) => !path.startsWith(`${directory}/`)).length;
   const workers = transcript.agents.filter(
@@ -156,39 +129,30 @@ function titlesOf({ report, transcript }: PublishableWork, directory: string): r
   return [report.title, ...ranked.map((row) => row.report?.title ?? '')];
 }
 
-// Updates an open pull request's text and title after a later run, and makes a draft ready that waited for it.
-
-/** What a later run says of the pull request. */
-type TextUpdate = {
-  /** With what earlier runs did on the branch. */
-  readonly transcript: Transcript;
-  readonly work: PullRequestWork;
-  /** Something is missing, so a draft stays one, and the title says so. */
-  readonly isUnfinished: boolean;
-  /** True if a draft stays a draft for another reason. */
-  readonly staysDraft: boolean;
-  /** The squad opened the pull request. */
-  readonly isOwn: boolean;
-};
-
 /**
- * Updates title and body, and makes a draft ready if its work is finished; leaves a pull request alone that was closed
- * meanwhile. Returns the pull request as read before the text changed, with its new draft state. Throws a SquadError.
+ * Updates title and body of an open pull request, and makes a draft ready if its work is finished. Leaves one alone that was
+ * closed meanwhile, and of a person's changes only which tools it proposes. Returns the pull request as read before the text
+ * changed, with its new draft state. Throws a SquadError.
  */
-export async function updatePullRequestText(
+export async function updatePullRequest(
   number: number,
-  update: TextUpdate,
+  work: PublishableWork,
+  commit: string,
   deps: PublishDeps,
 ): Promise<PullRequest> {
   // People may have edited the text while the agents worked.
   const pull = await deps.github.pullRequest(number);
   if (pull.state === 'closed') return pull;
-  const { transcript, work, isUnfinished, isOwn } = update;
-  if (!isOwn) return showTools(pull, work, deps);
+  if (!work.target.branch.startsWith(work.prefix)) return showTools(pull, work.proposals, deps);
+  // A state makes no draft ready, so the next run has to find it unfinished.
+  const isLeft = work.isReturned === true && pull.draft && isMarkedUnfinished(pull.title);
+  const isJoined = work.transcript.checks.isBeforeOthers === true;
+  const isUnfinished = work.isUnfinished || isLeft || isJoined;
+  const read = await readWork(commit, work, deps);
   // Comes before the new title: from the old one, a later run would still see that the draft has to be made ready.
-  const now = await markReady(pull, isUnfinished || update.staysDraft, deps);
-  const enclosing = findOwnPart(pull.body) ?? placeBelow(pull.body);
-  const body = deps.sealWithin(enclosing, renderPullRequestBody(deps.context(), transcript, work));
+  const now = await markReady(pull, isUnfinished || work.draft, deps);
+  const text = renderPullRequestBody(deps.context(), toldTranscript(work), read);
+  const body = deps.sealWithin(findOwnPart(pull.body) ?? placeBelow(pull.body), text);
   const title = markUnfinished(pull.title, isUnfinished);
   const change = {
     ...(body === pull.body ? {} : { body }),
@@ -201,11 +165,11 @@ export async function updatePullRequestText(
 /** Shows on a person's pull request nothing but the tools that its branch proposes now. */
 async function showTools(
   pull: PullRequest,
-  { proposals = [] }: PullRequestWork,
+  proposals: readonly ToolProposal[] | undefined,
   deps: PublishDeps,
 ): Promise<PullRequest> {
   const own = findOwnPart(pull.body);
-  const text = renderProposedTools(deps.context(), proposals);
+  const text = renderProposedTools(deps.context(), proposals ?? []);
   if (text === undefined && own === undefined) return pull;
   const shown = text ?? 'No tool is proposed here any more.';
   const body = deps.sealWithin(own ?? placeBelow(pull.body), shown);
@@ -213,12 +177,8 @@ async function showTools(
   return pull;
 }
 
-type MarkReadyDeps = {
+type MarkReadyDeps = Pick<PublishDeps, 'effect' | 'note'> & {
   readonly github: Pick<GitHub, 'markReadyForReview'>;
-  /** Called for every effect on the outside world. */
-  readonly effect: (effect: string, detail: string) => void;
-  /** Tells people about a failure that harms nothing else. */
-  readonly note: (text: string) => void;
 };
 
 /**

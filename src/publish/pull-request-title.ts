@@ -7,7 +7,7 @@ const MAX_LENGTH = 72;
 const FALLBACK_TITLE = 'Changes by the squad';
 
 /** What a title is made from. */
-export type TitleSource = {
+type TitleSource = {
   /** The titles of the reports on the work, the one that speaks for all of it first. */
   readonly titles: readonly string[];
   readonly request: string;
@@ -37,7 +37,7 @@ export function markUnfinished(title: string, isUnfinished: boolean): string {
 }
 
 /** The beginning of the subject of a commit whose agent was cut short. */
-export const UNFINISHED_COMMIT = 'Unfinished: ';
+const UNFINISHED_COMMIT = 'Unfinished: ';
 
 /** What a commit's subject is made from. */
 export type CommitSource = Pick<TitleSource, 'pulls'> & {

@@ -6,12 +6,10 @@ import { type AgentRow, unfinishedAgents } from '#src/run-log/agent-row.ts';
 import type { DecisionNote } from '#src/run-log/events.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
-import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
 import { instructsAgents, isWorkPath } from '#src/workspace/policy.ts';
 import type { EarlierRequest } from './branch-history.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
-import type { EnclosingText } from './outbound/outbound.ts';
-import type { IssueShare } from './publishable-work.ts';
+import type { PullRequestWork } from './publishable-work.ts';
 import { agentName } from './render/agent-words.ts';
 import { type RenderContext, repositoryUrl } from './render/render-context.ts';
 import {
@@ -23,69 +21,21 @@ import {
   link,
   list,
   paragraphs,
+  pathList,
   section,
 } from './render/render-markdown.ts';
-import { cutShortText, filesLeftOut, refusedLines, renderLongText } from './render/shared-parts.ts';
-import { pathList } from './reviews/review-summary.ts';
+import {
+  cutShortText,
+  filesLeftOut,
+  refusedLines,
+  renderLongText,
+  undoneItems,
+} from './render/shared-parts.ts';
+import { findingItems } from './reviews/review-summary.ts';
 import { renderChecks } from './views/checks.ts';
 import { changedFileLines } from './views/job-summary.ts';
 import { renderProposedTools } from './views/proposed-tools.ts';
-import { undoneItems } from './views/review-news.ts';
-import {
-  type BranchFacts,
-  findingItems,
-  type StandingReviews,
-  workerItems,
-} from './worker-items.ts';
-
-// Where our text stands in a pull request's body: between two markers. What people write around them stays as it is.
-
-const BEGIN = '<!-- squad-action:pull-request -->';
-const END = '<!-- squad-action:end -->';
-
-/** The place of our text in a new body. */
-export const WHOLE_BODY: EnclosingText = { before: `${BEGIN}\n`, after: `\n${END}` };
-
-/**
- * Finds our text in a body; undefined when it isn't marked. People may have removed or quoted a marker, so our text is between
- * the last begin that an end follows and the first end after it.
- */
-export function findOwnPart(body: string): EnclosingText | undefined {
-  const last = body.lastIndexOf(END);
-  const begin = last < 0 ? -1 : body.lastIndexOf(BEGIN, last);
-  if (begin < 0) return undefined;
-  const end = body.indexOf(END, begin);
-  return { before: `${body.slice(0, begin)}${BEGIN}\n`, after: `\n${body.slice(end)}` };
-}
-
-/** The place for our text below what somebody else wrote. */
-export function placeBelow(body: string): EnclosingText {
-  const above = body === '' ? '' : `${body}\n\n`;
-  return { before: `${above}${WHOLE_BODY.before}`, after: WHOLE_BODY.after };
-}
-
-// What the body of a pull request is made from, and how long its parts may be.
-
-/** What the body says besides the transcript. */
-export type PullRequestWork = {
-  /** What changed, by the coordinator or the one agent. */
-  readonly report: Report;
-  /** What each request changed, oldest first, this run's last. */
-  readonly told: readonly EarlierRequest[];
-  readonly branch: BranchFacts;
-  /** Every file that the commits change, whoever tells of it. */
-  readonly changed?: readonly string[];
-  /** The issue that the branch is for. */
-  readonly issue?: number | undefined;
-  /** How much of the issue the work covers. */
-  readonly share: IssueShare;
-  readonly standing: StandingReviews;
-  /** The line about a person's pull request below this one, from `renderStackedNote`. */
-  readonly stacked?: string | undefined;
-  readonly proposals?: readonly ToolProposal[];
-  /** Why workflows wait for an approval; undefined where they don't. */
-  readonly approvalPage?: string | undefined;
-};
+import { workerItems } from './worker-items.ts';
 
 /** The limits of a body, and those to try if it is too long with them. */
 const LIMIT_STEPS = [
@@ -96,13 +46,6 @@ const LIMIT_STEPS = [
 
 type PullRequestBodyLimits = (typeof LIMIT_STEPS)[number];
 
-/** What all parts of the body are rendered from. */
-type PullRequestContent = {
-  readonly context: RenderContext;
-  readonly transcript: Transcript;
-  readonly work: PullRequestWork;
-};
-
 const TARGET_LENGTH = 40_000;
 
 /** Renders the whole body of a new pull request. Its last line says what merging it does to the issue. */
@@ -111,13 +54,13 @@ export function renderPullRequestBody(
   transcript: Transcript,
   work: PullRequestWork,
 ): string {
-  const body = { context, transcript, work };
-  const changed = [...transcript.agents.flatMap(({ files }) => files), ...(work.changed ?? [])];
-  const first = [agentInstructionsNote(changed, work.branch.directory), work.stacked];
-  const last = [approvalNote(work), creditLine(context), ...closingLines(work)];
+  const changed = [...transcript.agents.flatMap(({ files }) => files), ...work.changed];
+  const first = [agentInstructionsNote(changed, work.directory), work.stacked];
+  const last = [approvalNote(work), creditLine(context), closingLine(work)];
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map(
-      (limits) => () => paragraphs([...first, ...bodyParts(body, limits), ...last]),
+      (limits) => () =>
+        paragraphs([...first, ...bodyParts(context, transcript, work, limits), ...last]),
     ),
     () => paragraphs([...first, ...last]),
   ]);
@@ -138,14 +81,32 @@ export function agentInstructionsNote(
   return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
 }
 
+/** Renders the sections in the order in which a reviewer needs them; undefined where there is nothing to say. */
 function bodyParts(
-  content: PullRequestContent,
-  limits: PullRequestBodyLimits,
+  context: RenderContext,
+  transcript: Transcript,
+  work: PullRequestWork,
+  { rows, answer, checkLines }: PullRequestBodyLimits,
 ): readonly (string | undefined)[] {
-  const { context, transcript, work } = content;
-  // Decisions that somebody has to agree with come before everything else.
-  const notes = decisionLines(context, withDecisions(transcript, true), work.standing.commit);
-  return [...notes, ...renderSections(content, limits).values()];
+  const items = (title: string, lines: readonly string[]) => section(title, list(lines, rows));
+  const decided = (isUrgent: boolean) =>
+    decisionLines(context, withDecisions(transcript, isUrgent), work.commit);
+  const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
+  return [
+    // Decisions that somebody has to agree with come before everything else.
+    ...decided(true),
+    section('Checks', renderChecks(context, transcript, checkLines, work)),
+    items('Findings that stand', findingItems(context, transcript, work)),
+    items('Changed by two agents', conflictItems(context, transcript)),
+    items('Not done', notDoneItems(context, transcript)),
+    section('What changed', renderChanges(context, work, answer, rows)),
+    renderProposedTools(context, work.proposals ?? []),
+    items('Decisions', decided(false)),
+    items('What the team learnt', learningLines(context, transcript)),
+    items('Who did what', workerItems(context, transcript, work)),
+    items('How to test', howToTestItems(context, transcript)),
+    items('Worth knowing', notes),
+  ];
 }
 
 function approvalNote({ approvalPage }: PullRequestWork): string | undefined {
@@ -154,19 +115,10 @@ function approvalNote({ approvalPage }: PullRequestWork): string | undefined {
   return `**Workflows are waiting for you:** approve them in the merge box, since this was ${why}. With an app's token they start at once.`;
 }
 
-function creditLine(context: RenderContext): string {
-  return `Written by the squad, ${askedText(context)}`;
-}
-
-/** Who asked for a run's work, with links to the request and the run. */
-function askedText({ facts, safe }: RenderContext): string {
-  const { actor, commentUrl, runUrl } = facts;
-  const asked = link('asked for', commentUrl);
-  return `${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
-}
-
-function closingLines({ share, issue }: PullRequestWork): readonly string[] {
-  return issue === undefined ? [] : [renderClosingLine(issue, share)];
+/** Says who asked for the work, with links to the request and the run. */
+function creditLine({ facts, safe }: RenderContext): string {
+  const asked = link('asked for', facts.commentUrl);
+  return `Written by the squad, ${asked} by ${inline(facts.actor, 40, safe)} · ${link('run', facts.runUrl)}`;
 }
 
 type LowerPullRequest = { readonly number: number; readonly head: { readonly ref: string } };
@@ -176,61 +128,14 @@ export function renderStackedNote({ number, head }: LowerPullRequest): string {
   return `For #${number}: merging this puts the changes on its branch ${code(head.ref)}, not on the default branch.`;
 }
 
-// Decides whether merging a pull request closes its issue. If in doubt, it doesn't: an issue closed by mistake is forgotten.
-
-/** `Closes #7`, `Part of #7`, or `Part of #7 until it is finished`. */
-function renderClosingLine(issue: number, { isWhole, isReady }: IssueShare): string {
-  if (isWhole && isReady) return `Closes #${issue}`;
-  return `Part of #${issue}${isWhole ? ' until it is finished' : ''}`;
+/** `Closes #7` or, in doubt, since an issue closed by mistake is forgotten, `Part of #7` or `Part of #7 until it is finished`. */
+function closingLine({ share, issue }: PullRequestWork): string | undefined {
+  if (issue === undefined) return undefined;
+  if (share.isWhole && share.isReady) return `Closes #${issue}`;
+  return `Part of #${issue}${share.isWhole ? ' until it is finished' : ''}`;
 }
-
-// The sections of a pull request's body, in the order in which a reviewer needs them.
 
 const OPEN_FILES = 5;
-
-/** The headings in order. */
-const TITLES = {
-  checks: 'Checks',
-  findings: 'Findings that stand',
-  conflicts: 'Changed by two agents',
-  notDone: 'Not done',
-  changed: 'What changed',
-  tools: 'Proposed tools',
-  decisions: 'Decisions',
-  learnt: 'What the team learnt',
-  workers: 'Who did what',
-  howToTest: 'How to test',
-  notes: 'Worth knowing',
-} as const;
-
-/** Renders the sections by their titles, in order; undefined where there is nothing to say. */
-function renderSections(
-  { context, transcript, work }: PullRequestContent,
-  limits: PullRequestBodyLimits = LIMIT_STEPS[0],
-): ReadonlyMap<string, string | undefined> {
-  const { rows } = limits;
-  const { branch, standing, report } = work;
-  const items = (title: string, lines: readonly string[]) =>
-    [title, section(title, list(lines, rows))] as const;
-  const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
-  const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
-  return new Map<string, string | undefined>([
-    [
-      TITLES.checks,
-      section(TITLES.checks, renderChecks(context, transcript, limits.checkLines, branch)),
-    ],
-    items(TITLES.findings, findingItems(context, transcript, standing)),
-    items(TITLES.conflicts, conflictItems(context, transcript)),
-    items(TITLES.notDone, notDoneItems(context, transcript)),
-    [TITLES.changed, renderChanges({ context, transcript, work }, limits)],
-    [TITLES.tools, renderProposedTools(context, work.proposals ?? [])],
-    items(TITLES.decisions, decisions),
-    items(TITLES.learnt, learningLines(context, transcript)),
-    items(TITLES.workers, workerItems(context, transcript, { branch, whole: report.title })),
-    items(TITLES.howToTest, howToTestItems(context, transcript)),
-    items(TITLES.notes, notes),
-  ]);
-}
 
 /** Returns the transcript with only the decisions that somebody has to agree with, or with only the others. */
 function withDecisions(transcript: Transcript, urgent: boolean): Transcript {
@@ -243,30 +148,30 @@ function withDecisions(transcript: Transcript, urgent: boolean): Transcript {
 const LONGEST_RUN = 400;
 const MOST_RUNS = 20;
 
-/** Renders what was changed, in the words of those who changed it, and the files; undefined where there is neither. */
+/** Renders what was changed, in the words of those who changed it, and the files; empty where there is neither. */
 function renderChanges(
-  { context, transcript, work }: PullRequestContent,
-  { answer, rows }: PullRequestBodyLimits,
-): string | undefined {
+  context: RenderContext,
+  work: PullRequestWork,
+  answer: number,
+  rows: number,
+): string {
   const [first, ...later] = work.told;
-  const { items, count } = fileItems(context, transcript, work.branch);
+  const { items, count } = fileItems(context, work);
   const shown = list(items, rows);
   const isLong = items.length > OPEN_FILES;
   const files = isLong ? collapsible(plural(count, 'file'), shown) : `**Files**\n\n${shown}`;
   const runs = later.slice(-MOST_RUNS).map((one) => runLine(context, one));
-  return section(
-    TITLES.changed,
-    paragraphs([
-      textOf(context, first === undefined ? '' : newsIn(first.report), answer),
-      runs.length === 0 ? undefined : `**Since then**\n\n${list(runs)}`,
-      // Without a line between them, a list at the end of the text and this list would become one.
-      items.length > 0 ? files : undefined,
-    ]),
-  );
+  const words = first === undefined ? '' : textBesideTitle(first.report);
+  return paragraphs([
+    demoteHeadings(renderLongText(context, words, answer), 3).trimEnd(),
+    runs.length === 0 ? undefined : `**Since then**\n\n${list(runs)}`,
+    // Without a line between them, a list at the end of the text and this list would become one.
+    items.length > 0 ? files : undefined,
+  ]);
 }
 
 /** The summary, unless it says no more than the title. */
-function newsIn({ title, summary }: Report): string {
+function textBesideTitle({ title, summary }: Report): string {
   return summary.replace(/\.$/, '') === title.replace(/\.$/, '') ? '' : summary;
 }
 
@@ -289,22 +194,15 @@ function howToTestItems({ safe }: RenderContext, { agents }: Transcript): readon
   return [...said].map(([steps, name]) => `${inline(name, 40, safe)}: ${inline(steps, 500, safe)}`);
 }
 
-function textOf(context: RenderContext, said: string, maxLength: number): string {
-  return demoteHeadings(renderLongText(context, said, maxLength), 3).trimEnd();
-}
-
-// Lists the files that a pull request's branch changes, with their authors.
-
 /** The changed files with their authors; the team's memory comes last, as one item that is not counted. */
 function fileItems(
   context: RenderContext,
-  transcript: Transcript,
-  { agents: all, directory }: BranchFacts,
+  { agents: all, directory }: PullRequestWork,
 ): { readonly items: readonly string[]; readonly count: number } {
   const withFiles = (isShown: (path: string) => boolean) =>
     all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
   const agents = withFiles((path) => isWorkPath(path, directory));
-  const items = changedFileLines(context, { ...transcript, agents });
+  const items = changedFileLines(context, agents);
   const memory = withFiles((path) => !isWorkPath(path, directory));
   const amount = new Set(memory.flatMap(({ files }) => files)).size;
   if (amount === 0) return { items, count: items.length };
@@ -313,8 +211,6 @@ function fileItems(
   const last = `${code(`${directory}/`)}: ${plural(amount, 'file')} of the team's memory, by ${by}`;
   return { items: [...items, last], count: items.length };
 }
-
-// Lists what is not in a pull request: what nobody could do and what was left out; and where changes collided.
 
 /** What could not be done, whose work was cut short, and what was left out. */
 function notDoneItems(context: RenderContext, transcript: Transcript): readonly string[] {

@@ -39,6 +39,7 @@ export async function publishToolRemoval(
   const removalCommit = await git.commit({
     parents: [baseBranch.commit],
     author: git.identity,
+    committer: git.identity,
     text: withTrailers(`Remove the tool ${tool}`, trailers),
     files: new Map(files.map((path) => [path, undefined])),
   });
@@ -73,7 +74,7 @@ function notPushedError(
 }
 
 /** Renders title and body: what is removed, what is removed with it, and what was not checked. */
-export function renderToolRemoval(
+function renderToolRemoval(
   { facts, safe }: RenderContext,
   { tool, files, also }: Pick<ToolRemoval, 'tool' | 'files' | 'also'>,
 ): PullRequestText {

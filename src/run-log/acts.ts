@@ -3,28 +3,36 @@
 
 import { plural, sum } from '#src/text/count.ts';
 import { firstParagraph, oneLine } from '#src/text/one-line.ts';
-import type { TimedEvent } from './events.ts';
+import type { EventOf, TimedEvent } from './events.ts';
 import type { Act } from './page/story.ts';
-import { entryOf, type RecordEntry } from './record.ts';
-import { CALL_TELLERS } from './tell-calls.ts';
-import { WORK_TELLERS } from './tell-work.ts';
+import { tellCall, tellDenial, tellFailure, tellResult, tellStep } from './tell-calls.ts';
+import {
+  tellCommit,
+  tellConflict,
+  tellDecision,
+  tellHandoff,
+  tellLearning,
+  tellLock,
+  tellReview,
+  tellRevised,
+} from './tell-work.ts';
 import {
   type ActLine,
   bytesText,
   code,
   longWords,
+  type NewAct,
   NOTHING,
   nameOf,
   shortName,
-  type Teller,
   type Telling,
   type Told,
   tellAct,
   words,
 } from './telling.ts';
 
-/** Returns a function that tells the events of one run, in their order. Unknown kinds tell nothing. */
-export function createTeller(): (entry: RecordEntry) => Told {
+/** Returns a function that tells the events of one run, in their order. */
+export function createTeller(): (event: TimedEvent) => Told {
   const telling: Telling = {
     names: new Map([['coordinator', 'Coordinator']]),
     sessions: new Map(),
@@ -39,16 +47,13 @@ export function createTeller(): (entry: RecordEntry) => Told {
     requests: new Set(),
     last: undefined,
   };
-  return (entry) => {
-    const tell = Object.hasOwn(TELLERS, entry.kind) ? TELLERS[entry.kind] : undefined;
-    return tell?.(entry, telling) ?? NOTHING;
-  };
+  return (event) => tell(event, telling);
 }
 
 /** Returns a function that says who did what in the events of one run; undefined for an event without a line. */
 export function createActLines(): (event: TimedEvent) => ActLine | undefined {
-  const tell = createTeller();
-  return (event) => tell(entryOf(event)).line;
+  const tellEvent = createTeller();
+  return (event) => tellEvent(event).line;
 }
 
 const MAX_LINE = 160;
@@ -70,37 +75,121 @@ export function createLogLines(startedAt: number): (event: TimedEvent) => LogLin
   };
 }
 
-function tellTeam(entry: RecordEntry, { names }: Telling): Told {
-  const team = entry.entry('names');
-  for (const slug of team.keys) names.set(slug, shortName(team.text(slug)) || slug);
+/** Who acts when no agent does. */
+const [SQUAD, CHECKS] = ['squad', 'checks'];
+
+function tell(event: TimedEvent, telling: Telling): Told {
+  switch (event.kind) {
+    case 'team':
+      return tellTeam(event, telling);
+    case 'run.started':
+      return tellRequest(event, telling);
+    case 'agent.spawned':
+      return tellStart(event, telling);
+    case 'agent.resumed':
+      return beginTask(event, telling, { text: 'goes on', label: 'Task' });
+    case 'agent.given':
+      return tellGiven(event, telling);
+    case 'agent.said':
+      return tellWords(event, telling);
+    case 'agent.idle':
+    case 'agent.finished':
+      return tellAnswer(event, telling);
+    case 'agent.failed':
+      return tellBreak(event, telling, 'failed');
+    case 'agent.stopped':
+      return tellBreak(event, telling, 'was stopped');
+    case 'agent.step':
+      return tellStep(event, telling);
+    case 'tool.start':
+      return tellCall(event, telling);
+    case 'tool.complete':
+      return tellResult(event, telling);
+    case 'tool.failed':
+      return tellFailure(event, telling);
+    case 'file.denied':
+      return tellDenial(event, telling);
+    case 'handoff':
+      return tellHandoff(event, telling);
+    case 'decision':
+      return tellDecision(event, telling);
+    case 'learning':
+      return tellLearning(event, telling);
+    case 'review':
+      return tellReview(event, telling);
+    case 'review.revised':
+      return tellRevised(event, telling);
+    case 'lock':
+      return tellLock(event, telling);
+    case 'commit':
+      return tellCommit(event, telling);
+    case 'conflict':
+      return tellConflict(event, telling);
+    case 'appeal':
+      return tellQuestion(event, telling);
+    default:
+      return tellRun(event, telling);
+  }
+}
+
+/** Tells what the run itself does. */
+function tellRun(event: TimedEvent, telling: Telling): Told {
+  const act = (given: NewAct) => tellAct(event, telling, { who: SQUAD, ...given });
+  switch (event.kind) {
+    case 'tools':
+      return act(toolsAct(event));
+    case 'check':
+      return tellCheck(event, telling);
+    case 'checks.off':
+      return act({ who: CHECKS, text: `none ran: ${event.reason}`, mark: 'check', tone: 'warn' });
+    case 'effect':
+      return act(effectAct(event));
+    case 'note':
+      return { ...act(noteAct(event)), line: ['note', event.text] };
+    case 'limit':
+      return act({ text: `stops: ${event.reason}`, mark: 'refused', tone: 'bad' });
+    case 'notice':
+      return act({ text: `notifies people: ${event.url}`, mark: 'question', tone: 'warn' });
+    case 'run.ended':
+      return act({ text: `ends: ${event.outcome}`, mark: 'end' });
+    default:
+      return NOTHING;
+  }
+}
+
+function tellTeam({ names: team }: EventOf<'team'>, { names }: Telling): Told {
+  for (const [slug, name] of Object.entries(team)) names.set(slug, shortName(name) || slug);
   return NOTHING;
 }
 
-function tellStart(entry: RecordEntry, telling: Telling): Told {
-  const [session, name, role] = [entry.text('session'), entry.text('name'), entry.text('role')];
+function tellRequest(event: EventOf<'run.started'>, telling: Telling): Told {
+  const { request, actor, asked = '' } = event;
+  telling.requests.add(oneLine(request, 200));
+  const details = words('In full', asked);
+  const text = `asks: ${request}`;
+  return tellAct(event, telling, { who: actor || 'Somebody', text, mark: 'request', details });
+}
+
+function tellStart(event: EventOf<'agent.spawned'>, telling: Telling): Told {
+  const { session, agent, name, role, requestedBy } = event;
   if (name !== '') telling.names.set(session, shortName(name));
-  telling.sessions.set(entry.text('agent'), session);
-  telling.agents.set(session, entry.text('agent'));
-  const by = entry.text('requestedBy');
-  const label = by === '' ? 'Task' : `Task, from ${nameOf(telling, by)}`;
-  return beginTask(entry, telling, [
-    role === '' || role === name ? 'starts' : `starts as ${role}`,
-    label,
-    'starts',
-  ]);
+  telling.sessions.set(agent, session);
+  telling.agents.set(session, agent);
+  const text = role === '' || role === name ? 'starts' : `starts as ${role}`;
+  const label = requestedBy === '' ? 'Task' : `Task, from ${nameOf(telling, requestedBy)}`;
+  return beginTask(event, telling, { text, log: 'starts', label });
 }
 
 function beginTask(
-  entry: RecordEntry,
+  event: EventOf<'agent.spawned' | 'agent.resumed'>,
   telling: Telling,
-  [text, label, log]: readonly [text: string, label: string, log: string],
+  { label, ...given }: Pick<NewAct, 'text' | 'log'> & { readonly label: string },
 ): Told {
-  const { at } = entry;
-  const session = entry.text('session');
-  const told = tellAct(entry, telling, { text, log, details: words(label, entry.text('task')) });
+  const { at, session, task, requestedBy } = event;
+  const told = tellAct(event, telling, { ...given, details: words(label, task) });
   telling.open.set(`start ${session}`, told.act);
   telling.open.delete(`answer ${session}`);
-  const from = telling.sessions.get(entry.text('requestedBy')) ?? '';
+  const from = telling.sessions.get(requestedBy) ?? '';
   const sentAt = telling.open.get(`message to ${telling.agents.get(session) ?? ''}`)?.at ?? at;
   return { ...told, arrow: { from, to: session, sentAt, at, isAnswer: false } };
 }
@@ -108,37 +197,31 @@ function beginTask(
 const MOST_PARTS = 40;
 
 /** Adds what a session is given to the start of its task. */
-function tellGiven(entry: RecordEntry, { open }: Telling): Told {
-  const start = open.get(`start ${entry.text('session')}`);
+function tellGiven({ session, parts }: EventOf<'agent.given'>, { open }: Telling): Told {
+  const start = open.get(`start ${session}`);
   if (start === undefined) return NOTHING;
-  const parts = entry.entries('parts').slice(0, MOST_PARTS);
-  const rows = parts.map(
-    (one) => [oneLine(one.text('part'), 60), bytesText(one.number('bytes'))] as const,
-  );
-  const bytes = sum(parts.map((one) => one.number('bytes')));
+  const shown = parts.slice(0, MOST_PARTS);
+  const rows = shown.map(({ part, bytes }) => [oneLine(part, 60), bytesText(bytes)] as const);
   const isFirst = start.details.every(({ kind }) => kind !== 'sizes');
-  const label = `${isFirst ? 'What it was given' : 'Added with its task'}: ${bytesText(bytes)}`;
+  const size = bytesText(sum(shown.map(({ bytes }) => bytes)));
+  const label = `${isFirst ? 'What it was given' : 'Added with its task'}: ${size}`;
   start.details.push({ kind: 'sizes', label, rows });
   return NOTHING;
 }
 
-function tellWords(entry: RecordEntry, telling: Telling): Told {
-  const text = entry.text('text');
-  return tellAct(entry, telling, {
-    text: `says: ${firstParagraph(text)}`,
-    log: false,
-    mark: 'said',
-    details: longWords('In its words', text),
-  });
+function tellWords(event: EventOf<'agent.said'>, telling: Telling): Told {
+  const text = `says: ${firstParagraph(event.text)}`;
+  const details = longWords('In its words', event.text);
+  return tellAct(event, telling, { text, log: false, mark: 'said', details });
 }
 
 /** Tells an answer once: an agent that answered and then waited for more finishes without a new answer. */
-function tellAnswer(entry: RecordEntry, telling: Telling): Told {
-  const key = `answer ${entry.text('session')}`;
+function tellAnswer(event: EventOf<'agent.idle' | 'agent.finished'>, telling: Telling): Told {
+  const { session, answer, report } = event;
+  const key = `answer ${session}`;
   if (telling.open.has(key)) return NOTHING;
-  const answer = entry.text('answer');
-  const told = tellAct(entry, telling, {
-    text: answerText(answer, entry.entry('report').entry('question').text('text')),
+  const told = tellAct(event, telling, {
+    text: answerText(answer, report?.question?.text ?? ''),
     mark: 'said',
     details: longWords('Answer', answer),
   });
@@ -152,49 +235,41 @@ function answerText(answer: string, question: string): string {
   return said === '' ? 'ends without an answer' : `is done: ${said}`;
 }
 
-/** Returns a teller for a session that did not end by itself. */
-function tellBreak(verb: string): Teller {
-  return (entry, telling) => {
-    const reason = entry.text('reason');
-    const details = reason.length < 150 ? [] : words('Reason', reason);
-    const text = `${verb} ${reason}`;
-    return tellAct(entry, telling, { text, mark: 'refused', tone: 'bad', details });
-  };
+/** Tells of a session that did not end by itself. */
+function tellBreak(
+  event: EventOf<'agent.failed' | 'agent.stopped'>,
+  telling: Telling,
+  verb: string,
+): Told {
+  const { reason } = event;
+  const details = reason.length < 150 ? [] : words('Reason', reason);
+  const text = `${verb}: ${reason}`;
+  return tellAct(event, telling, { text, mark: 'refused', tone: 'bad', details });
 }
 
-/** Who acts when no agent does. */
-const [SQUAD, CHECKS] = ['squad', 'checks'];
+const RESULTS: Readonly<Partial<Record<EventOf<'check'>['result'], string>>> = {
+  'failed-on-base': 'failed with and without this work',
+  'timed-out': 'timed out',
+  'not-run': 'was not run',
+};
 
-function tellRequest(entry: RecordEntry, telling: Telling): Told {
-  const request = entry.text('request');
-  telling.requests.add(oneLine(request, 200));
-  const who = entry.text('actor') || 'Somebody';
-  const details = words('In full', entry.text('asked'));
-  return tellAct(entry, telling, { who, text: `asks: ${request}`, mark: 'request', details });
-}
+const CHECK_TONES: Readonly<Record<EventOf<'check'>['result'], Act['tone']>> = {
+  passed: 'good',
+  failed: 'bad',
+  'timed-out': 'bad',
+  'failed-on-base': 'warn',
+  'not-run': 'warn',
+};
 
-const RESULTS: ReadonlyMap<string, string> = new Map([
-  ['failed-on-base', 'failed with and without this work'],
-  ['timed-out', 'timed out'],
-  ['not-run', 'was not run'],
-]);
-
-const CHECK_TONES: ReadonlyMap<string, Act['tone']> = new Map([
-  ['passed', 'good'],
-  ['failed', 'bad'],
-  ['timed-out', 'bad'],
-]);
-
-function tellCheck(entry: RecordEntry, telling: Telling): Told {
-  const [name, command, result] = [entry.text('name'), entry.text('command'), entry.text('result')];
-  const [seconds, lines] = [entry.number('seconds'), entry.texts('lines')];
-  const text = `${name || command} ${RESULTS.get(result) ?? result}`;
+function tellCheck(event: EventOf<'check'>, telling: Telling): Told {
+  const { name, command, result, seconds, lines } = event;
+  const text = `${name || command} ${RESULTS[result] ?? result}`;
   const isRun = result !== 'not-run';
-  const told = tellAct(entry, telling, {
+  const told = tellAct(event, telling, {
     who: CHECKS,
     text,
     mark: 'check',
-    tone: CHECK_TONES.get(result) ?? 'warn',
+    tone: CHECK_TONES[result],
     fact: isRun ? `${seconds} s` : '',
     details: [
       ...code('Command', command === name ? '' : command),
@@ -214,95 +289,44 @@ const EFFECTS: Readonly<Record<string, string>> = {
   'review-reply': 'replies in',
 };
 
-function tellEffect(entry: RecordEntry, telling: Telling): Told {
-  const effect = entry.text('effect');
-  const detail = entry.text('detail').replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, '$1');
-  return tellAct(entry, telling, {
-    who: SQUAD,
-    text: `${Object.hasOwn(EFFECTS, effect) ? EFFECTS[effect] : effect} ${detail}`,
+function effectAct({ effect, detail }: EventOf<'effect'>): NewAct {
+  const short = detail.replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, '$1');
+  return {
+    text: `${Object.hasOwn(EFFECTS, effect) ? EFFECTS[effect] : effect} ${short}`,
     mark: effect === 'push' || effect === 'pull-request' ? effect : 'note',
     tone: effect === 'pull-request' ? 'good' : 'plain',
-  });
+  };
 }
 
-function tellNote(entry: RecordEntry, telling: Telling): Told {
-  const text = entry.text('text');
-  const isLoss = entry.isTrue('isLoss');
-  const told = tellAct(entry, telling, {
-    who: SQUAD,
+function noteAct({ text, isLoss }: EventOf<'note'>): NewAct {
+  return {
     text: `${isLoss ? 'lost' : 'note'}: ${text}`,
     mark: 'note',
     tone: isLoss ? 'bad' : 'warn',
     details: text.length > 150 ? words('In full', text) : [],
-  });
-  return { ...told, line: ['note', text] };
-}
-
-function tellQuestion(entry: RecordEntry, telling: Telling): Told {
-  const note = entry.entry('note');
-  const [from, asked] = [note.text('from'), note.text('text')];
-  return tellAct(entry, telling, {
-    session: telling.sessions.get(from) ?? '',
-    who: nameOf(telling, from),
-    text: `asks people: ${asked}`,
-    mark: 'question',
-    tone: 'warn',
-    details: words('The question', asked),
-  });
-}
-
-function tellTools(entry: RecordEntry, telling: Telling): Told {
-  const [tools, problems] = [entry.entries('tools'), entry.entries('diagnostics')];
-  const list = tools.map((tool) => `${tool.text('name')}: ${tool.text('description')}`);
-  const wrong = problems.map(
-    (one) => `${one.text('path')}: ${one.text('message')} ${one.text('next')}`,
-  );
-  const more = problems.length > 0 ? `, and ${plural(problems.length, 'problem')}` : '';
-  return tellAct(entry, telling, {
-    who: SQUAD,
-    text: `finds ${plural(tools.length, 'tool')} in the repository${more}`,
-    log: false,
-    tone: problems.length > 0 ? 'warn' : 'plain',
-    details: [...code('Tools', list.join('\n')), ...code('Problems', wrong.join('\n'))],
-  });
-}
-
-/** How the act of a run that was stopped begins. */
-export const STOPS = 'stops: ';
-
-/** Returns a teller for an event that a single field describes. */
-function tellField(
-  who: string,
-  verb: string,
-  field: string,
-  look: Pick<Act, 'mark' | 'tone'>,
-): Teller {
-  return (entry, telling) => {
-    const { mark, tone } = look;
-    return tellAct(entry, telling, { who, text: `${verb} ${entry.text(field)}`, mark, tone });
   };
 }
 
-const TELLERS: Readonly<Record<string, Teller>> = {
-  ...CALL_TELLERS,
-  ...WORK_TELLERS,
-  team: tellTeam,
-  'run.started': tellRequest,
-  'agent.spawned': tellStart,
-  'agent.resumed': (entry, telling) => beginTask(entry, telling, ['goes on', 'Task', 'goes on']),
-  'agent.given': tellGiven,
-  'agent.said': tellWords,
-  'agent.idle': tellAnswer,
-  'agent.finished': tellAnswer,
-  'agent.failed': tellBreak('failed:'),
-  'agent.stopped': tellBreak('was stopped:'),
-  tools: tellTools,
-  check: tellCheck,
-  'checks.off': tellField(CHECKS, 'none ran:', 'reason', { mark: 'check', tone: 'warn' }),
-  effect: tellEffect,
-  note: tellNote,
-  appeal: tellQuestion,
-  limit: tellField(SQUAD, STOPS.trim(), 'reason', { mark: 'refused', tone: 'bad' }),
-  notice: tellField(SQUAD, 'notifies people:', 'url', { mark: 'question', tone: 'warn' }),
-  'run.ended': tellField(SQUAD, 'ends:', 'outcome', { mark: 'end', tone: 'plain' }),
-};
+function tellQuestion(event: EventOf<'appeal'>, telling: Telling): Told {
+  const { from, text } = event.note;
+  return tellAct(event, telling, {
+    session: telling.sessions.get(from) ?? '',
+    who: nameOf(telling, from),
+    text: `asks people: ${text}`,
+    mark: 'question',
+    tone: 'warn',
+    details: words('The question', text),
+  });
+}
+
+function toolsAct({ tools, diagnostics }: EventOf<'tools'>): NewAct {
+  const list = tools.map(({ name, description }) => `${name}: ${description}`);
+  const wrong = diagnostics.map(({ path, message, next }) => `${path}: ${message} ${next}`);
+  const more = wrong.length > 0 ? `, and ${plural(wrong.length, 'problem')}` : '';
+  return {
+    text: `finds ${plural(tools.length, 'tool')} in the repository${more}`,
+    log: false,
+    tone: wrong.length > 0 ? 'warn' : 'plain',
+    details: [...code('Tools', list.join('\n')), ...code('Problems', wrong.join('\n'))],
+  };
+}

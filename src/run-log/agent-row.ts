@@ -1,6 +1,6 @@
 // The agents of a run, one row for each of their sessions, folded from the run's events.
 import type { Report } from '#src/report.ts';
-import type { AgentStart, GivenPart, SessionLabel, TimedEvent } from './events.ts';
+import type { AgentStart, EventOf, GivenPart, SessionLabel, TimedEvent } from './events.ts';
 
 /** The label and slug of the coordinator's session, which starts all chains; no other session has it. */
 export const COORDINATOR = 'coordinator';
@@ -35,7 +35,7 @@ export type AgentRow = AgentStart & {
   readonly isEarlier?: boolean;
 };
 
-type AgentStartEvent = Extract<TimedEvent, { kind: 'agent.queued' | 'agent.spawned' }>;
+type AgentStartEvent = EventOf<'agent.queued' | 'agent.spawned'>;
 
 /** Adds a row for a session that is queued or opened; opening replaces the queued row. Pure. */
 export function addAgentRow(
@@ -147,10 +147,7 @@ function changeOf(row: AgentRow, event: AgentRowEvent): Partial<AgentRow> {
 /** Returns the files that are gone after a commit: one that it writes again is back. */
 export function removedAfter(
   before: readonly string[] = [],
-  {
-    files,
-    removed = [],
-  }: { readonly files: readonly string[]; readonly removed?: readonly string[] },
+  { files, removed = [] }: Pick<EventOf<'commit'>, 'files' | 'removed'>,
 ): readonly string[] {
   return [...before.filter((path) => !files.includes(path)), ...removed];
 }
@@ -167,8 +164,6 @@ function addParts(given: readonly GivenPart[], more: readonly GivenPart[]): read
     bytes.set(one.part, (bytes.get(one.part) ?? 0) + one.bytes);
   return [...bytes].map(([part, sum]) => ({ part, bytes: sum }));
 }
-
-// Whose work was left unfinished at the end of a run.
 
 /** Returns the run's sessions that failed or were stopped and whose work no later session finished. Pure. */
 export function unfinishedAgents(agents: readonly AgentRow[]): readonly AgentRow[] {

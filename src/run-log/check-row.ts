@@ -1,25 +1,33 @@
 // What the repository's checks found out about the run's work.
+import * as z from 'zod';
+import { amount, eventOf, fields, text, texts } from './fields.ts';
 
 /** How a check ended; `failed-on-base`: it fails without the run's work, too. */
-export type CheckResult = 'passed' | 'failed' | 'failed-on-base' | 'timed-out' | 'not-run';
+const CHECK_RESULTS = ['passed', 'failed', 'failed-on-base', 'timed-out', 'not-run'] as const;
+export type CheckResult = (typeof CHECK_RESULTS)[number];
 
-export type CheckRow = {
-  readonly name: string;
+const checkRow = {
+  name: text,
   /** As given to the shell. */
-  readonly command: string;
-  readonly result: CheckResult;
-  readonly seconds: number;
+  command: text,
+  result: z.enum(CHECK_RESULTS).catch('not-run'),
+  seconds: amount,
   /** For a failed check, the lines of its output that matter, masked; for one that was not run, the reason. */
-  readonly lines: readonly string[];
+  lines: texts,
   /** What may have made a check pass that failed earlier in the run, other than a fix. */
-  readonly suspects?: SuspectChanges | undefined;
+  suspects: fields({
+    /** Test files that were deleted. */
+    deleted: texts,
+    /** Changed files that may define what a check runs. */
+    changed: texts,
+  }).optional(),
 };
+export type CheckRow = Readonly<z.infer<z.ZodObject<typeof checkRow>>>;
 
-/** Test files that were deleted, and changed files that may define what a check runs. */
-export type SuspectChanges = {
-  readonly deleted: readonly string[];
-  readonly changed: readonly string[];
-};
+/** A check of the repository ended; `base` is the branch that the work is to be merged into. */
+export const checkEvent = eventOf('check', { base: text, ...checkRow });
+/** No check was run on the work; `reason` says why. */
+export const checksOffEvent = eventOf('checks.off', { reason: text });
 
 /** What is known about the run's checks. */
 export type CheckRun = {
@@ -46,21 +54,17 @@ export function isFailing({ result }: Pick<CheckRow, 'result'>): boolean {
   return result === 'failed' || result === 'timed-out';
 }
 
-/** Sums up all checks in one word, for the output `checks`. */
-export function checksVerdict(rows: readonly CheckRow[]): 'passed' | 'failed' | 'none' {
-  if (rows.some(isFailing)) return 'failed';
-  return rows.some(({ result }) => result !== 'not-run') ? 'passed' : 'none';
+/** True for a check that did not pass on the work, wherever else it fails. */
+export function isRed(row: Pick<CheckRow, 'result'>): boolean {
+  return isFailing(row) || row.result === 'failed-on-base';
 }
 
-export type CheckEvent =
-  /** A check of the repository ended; `base` is the branch that the work is to be merged into. */
-  | ({ readonly kind: 'check'; readonly base: string } & CheckRow)
-  /** No check was run on the work; `reason` says why. */
-  | { readonly kind: 'checks.off'; readonly reason: string };
+/** The checks in one word, as the output `checks` has it. */
+type ChecksVerdict = 'passed' | 'failed' | 'failing-before' | 'none';
 
-/** Returns the run's checks after one more event about them. Pure. */
-export function foldCheck(checks: CheckRun, event: CheckEvent & { readonly at: number }): CheckRun {
-  if (event.kind === 'checks.off') return { ...checks, off: event.reason };
-  const { kind: _kind, at: _at, base, ...row } = event;
-  return { ...checks, base, rows: addCheckRow(checks.rows, row) };
+/** Sums up all checks: `failing-before` where all that fails is what the base fails, too. */
+export function checksVerdict(rows: readonly CheckRow[]): ChecksVerdict {
+  if (rows.some(isFailing)) return 'failed';
+  if (rows.some(isRed)) return 'failing-before';
+  return rows.some(({ result }) => result === 'passed') ? 'passed' : 'none';
 }

@@ -1,263 +1,275 @@
-// Everything that happens in a run, as data. The board, the summary and run.jsonl are written from these events alone.
-import type { Limit, OutcomeKind } from '#src/outcome.ts';
-import type { NotDone, Report } from '#src/report.ts';
-import type { CheckEvent } from './check-row.ts';
-import type { LockNote, ReviewEvent } from './review-note.ts';
-
-export type RunEvent =
-  | {
-      readonly kind: 'run.started';
-      readonly request: string;
-      readonly actor: string;
-      readonly trigger: string;
-      /** The request in its author's words, masked and cut. */
-      readonly asked?: string;
-      /** `acme/shop`. */
-      readonly repository?: string;
-      /** The address of the comment, issue or review. */
-      readonly url?: string;
-      readonly thread?: number;
-    }
-  /** Who is on the squad: slugs and the names that people read. */
-  | { readonly kind: 'team'; readonly names: Readonly<Record<string, string>> }
-  | AgentSessionEvent
-  | {
-      readonly kind: 'tool.start';
-      readonly session: SessionLabel;
-      readonly callId: string;
-      readonly tool: string;
-      readonly input: string;
-    }
-  | {
-      readonly kind: 'tool.complete';
-      readonly session: SessionLabel;
-      readonly callId: string;
-      readonly tool: string;
-      readonly ms: number;
-      /** What the tool answered, cut. */
-      readonly output?: string | undefined;
-    }
-  | {
-      readonly kind: 'tool.failed';
-      readonly session: SessionLabel;
-      readonly callId: string;
-      readonly tool: string;
-      readonly ms: number;
-      readonly code: string;
-      readonly message: string;
-    }
-  /** A file that an agent could not access. */
-  | {
-      readonly kind: 'file.denied';
-      readonly session: SessionLabel;
-      readonly access: 'read' | 'write';
-      /** As the model gave it, without the session's folder. */
-      readonly path: string;
-      readonly reason: string;
-    }
-  | ({ readonly kind: 'handoff' } & HandoffFacts)
-  /** The repository's own tools, once they are read; not emitted when there are none. */
-  | {
-      readonly kind: 'tools';
-      readonly tools: readonly ToolNote[];
-      readonly diagnostics: readonly ToolProblem[];
-    }
-  | ReviewEvent
-  | { readonly kind: 'lock'; readonly note: LockNote }
-  | { readonly kind: 'appeal'; readonly note: EscalationNote }
-  | { readonly kind: 'decision'; readonly session: SessionLabel; readonly note: DecisionNote }
-  | { readonly kind: 'learning'; readonly session: SessionLabel; readonly note: LearningNote }
-  | {
-      readonly kind: 'commit';
-      readonly session: SessionLabel;
-      readonly commit: string;
-      /** The message's first line. */
-      readonly subject?: string;
-      readonly files: readonly string[];
-      /** Those of the files that it deletes. */
-      readonly removed?: readonly string[];
-      readonly left: readonly string[];
-      /** The commit's unified diff, masked and cut. */
-      readonly patch?: string | undefined;
-    }
-  | {
-      readonly kind: 'conflict';
-      readonly session: SessionLabel;
-      readonly files: readonly string[];
-      readonly keptOn: string | undefined;
-      /** The branch is in the run's bundle and not on the remote. */
-      readonly isBundled?: boolean | undefined;
-    }
-  | CheckEvent
-  /** Something a person should know: a wrong setting, text that was left out, a skipped step. */
-  | {
-      readonly kind: 'note';
-      readonly text: string;
-      /** Finished work was lost, so the run counts as failed. */
-      readonly isLoss?: true | undefined;
-    }
-  /** What earlier runs of the thread left undone. */
-  | { readonly kind: 'parts'; readonly parts: readonly NotDone[] }
-  | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }
-  /** People were called in a separate comment, which notifies them. */
-  | { readonly kind: 'notice'; readonly url: string }
-  /** What was changed on GitHub: `comment`, `push`, `pull-request` ... */
-  | { readonly kind: 'effect'; readonly effect: string; readonly detail: string }
-  | {
-      readonly kind: 'run.ended';
-      readonly outcome: OutcomeKind;
-      /** What people are told: the answer and the question. */
-      readonly answer?: string;
-      /** The pull request that holds the work: `#8`. */
-      readonly pull?: string;
-      readonly isDraft?: boolean | undefined;
-    }
-  /** The address of the page that was made from all earlier events. */
-  | { readonly kind: 'page'; readonly url: string };
-
-/** An event with its time (milliseconds since the epoch). */
-export type TimedEvent = RunEvent & { readonly at: number };
-
-// Events of an agent's session: its start, what it is told, does and says, and its end.
+// Everything that happens in a run, as data. Board, summary, log and page are written from these events alone. One description
+// gives their types, and reads them back from run.jsonl.
+import * as z from 'zod';
+import { type Limit, OUTCOMES } from '#src/outcome.ts';
+import { reportSchema } from '#src/report.ts';
+import { checkEvent, checksOffEvent } from './check-row.ts';
+import {
+  amount,
+  amounts,
+  eventOf,
+  fields,
+  flag,
+  listOf,
+  maybeAmount,
+  maybeText,
+  text,
+  texts,
+} from './fields.ts';
+import { lockNote, reviewNote } from './review-note.ts';
 
 /** Identifies a session, uniquely in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
 
 /** One part of what a session was given, and its length. */
-export type GivenPart = { readonly part: string; readonly bytes: number };
+const givenPart = { part: text, bytes: amount };
+export type GivenPart = Readonly<z.infer<z.ZodObject<typeof givenPart>>>;
 
 /** Which agent starts on which task, and for whom: a slug, `coordinator`, or a person's login. */
-export type AgentStart = {
-  readonly session: SessionLabel;
-  readonly agent: string;
-  readonly name: string;
-  readonly role: string;
-  readonly task: string;
-  readonly requestedBy: string;
+const agentStart = {
+  session: text,
+  agent: text,
+  name: text,
+  role: text,
+  task: text,
+  requestedBy: text,
+};
+export type AgentStart = Readonly<z.infer<z.ZodObject<typeof agentStart>>>;
+
+/** What an agent said at the end of its turn. The report is absent for work that only its commits tell of. */
+const agentReport = {
+  session: text,
+  answer: text,
+  report: reportSchema.optional().catch(undefined),
 };
 
-/** What an agent said at the end of its turn. */
-type AgentReport = {
-  readonly session: SessionLabel;
-  /** The whole report as text. */
-  readonly answer: string;
-  /** Absent for work that only its commits tell of. */
-  readonly report?: Report | undefined;
-};
-
-/** What happens to an agent's session, without the calls of its tools. */
-type AgentSessionEvent =
-  | ({
-      readonly kind: 'agent.spawned';
-      /** The runtime's session id. */
-      readonly sessionId: string;
-      readonly model: string | undefined;
-    } & AgentStart)
-  | ({ readonly kind: 'agent.queued'; readonly priority: string } & AgentStart)
-  /** What a message to a session contained; for the first message, also what the session began with. */
-  | {
-      readonly kind: 'agent.given';
-      readonly session: SessionLabel;
-      readonly parts: readonly GivenPart[];
-    }
-  /** What the agent is doing now, in words for people: `reads src/login.ts`. */
-  | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
-  /** What the agent said between its calls; the last words of a turn are its answer instead. */
-  | { readonly kind: 'agent.said'; readonly session: SessionLabel; readonly text: string }
-  /** The agent answered and waits for the next message of its chain. */
-  | ({ readonly kind: 'agent.idle' } & AgentReport)
-  /** An idle session takes up another task. */
-  | {
-      readonly kind: 'agent.resumed';
-      readonly session: SessionLabel;
-      readonly task: string;
-      readonly requestedBy: string;
-    }
-  | ({ readonly kind: 'agent.finished' } & AgentReport)
-  | { readonly kind: 'agent.failed'; readonly session: SessionLabel; readonly reason: string }
-  | { readonly kind: 'agent.stopped'; readonly session: SessionLabel; readonly reason: string }
-  | {
-      readonly kind: 'usage';
-      readonly session: SessionLabel;
-      readonly model: string;
-      readonly inputTokens: number;
-      readonly outputTokens: number;
-      /** What the runtime says this cost, in requests of the plan; absent when it doesn't say. */
-      readonly cost?: number;
-    };
-
-// What events tell of a message between agents, or of one to people.
+const toolCall = { session: text, callId: text, tool: text };
 
 /** `sent` is open; `late` was answered after everybody stopped waiting; `unread` was kept for an agent that never started. */
-export type HandoffStatus =
-  | 'sent'
-  | 'answered'
-  | 'delivered'
-  | 'refused'
-  | 'failed'
-  | 'late'
-  | 'unread';
+const HANDOFF_STATUSES = [
+  'sent',
+  'answered',
+  'delivered',
+  'refused',
+  'failed',
+  'late',
+  'unread',
+] as const;
+export type HandoffStatus = (typeof HANDOFF_STATUSES)[number];
 
 /** What the broker did with a message. */
-export type HandoffAction = 'approved' | 'redirected' | 'rejected';
+const HANDOFF_ACTIONS = ['approved', 'redirected', 'rejected'] as const;
+export type HandoffAction = (typeof HANDOFF_ACTIONS)[number];
 
-/** A message between agents, and what has become of it so far. */
-export type HandoffFacts = {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly task: string;
-  readonly type: string;
-  readonly files: readonly string[];
+const handoffFacts = {
+  id: text,
+  from: text,
+  to: text,
+  task: text,
+  type: text,
+  files: texts,
   /** For a person's feedback: the ids of the review threads it is about. */
-  readonly reviewThreads?: readonly number[] | undefined;
-  readonly status: HandoffStatus;
-  readonly action: HandoffAction;
+  reviewThreads: amounts.optional(),
+  status: z.enum(HANDOFF_STATUSES).catch('sent'),
+  action: z.enum(HANDOFF_ACTIONS).catch('approved'),
   /** The intended recipient, when somebody else got the message. */
-  readonly redirectedFrom: string | undefined;
-  readonly reason: string | undefined;
+  redirectedFrom: maybeText,
+  reason: maybeText,
   /** For a refusal: `E_A2A_RATE`. */
-  readonly code?: string | undefined;
+  code: maybeText,
   /** `normal` or `urgent`. */
-  readonly priority?: string | undefined;
+  priority: maybeText,
 };
 
 /** A message to people: a question that waits for their answer, or a call for help. */
-export type EscalationNote = {
-  readonly kind: 'question' | 'escalation';
+const escalationNote = {
+  kind: z.enum(['question', 'escalation']).catch('question'),
   /** The agent's slug, or `coordinator`. */
-  readonly from: string;
-  readonly text: string;
+  from: text,
+  text,
 };
+export type EscalationNote = Readonly<z.infer<z.ZodObject<typeof escalationNote>>>;
 
-// Decisions and learnings of a run.
-
-export type DecisionNote = {
-  readonly agent: string;
-  readonly title: string;
+const decisionNote = {
+  agent: text,
+  title: text,
   /** What is decided and why; long text is cut. */
-  readonly body?: string | undefined;
-  readonly category: string;
+  body: maybeText,
+  category: text,
   /** Path of the inbox entry, relative to the repository. */
-  readonly path: string;
+  path: text,
   /** Who decided, as the entry puts it: `Coordinator (on behalf of alice)`. */
-  readonly by?: string | undefined;
+  by: maybeText,
   /** Work that contradicts it must stop. */
-  readonly blocking?: boolean | undefined;
+  blocking: flag,
   /** A person has to approve it. */
-  readonly requiresApproval?: boolean | undefined;
+  requiresApproval: flag,
   /** The title of the earlier decision that it overturns. */
-  readonly supersedes?: string | undefined;
+  supersedes: maybeText,
   /** The title of a later decision of the run that overturns it. */
-  readonly overturnedBy?: string | undefined;
+  overturnedBy: maybeText,
 };
+export type DecisionNote = Readonly<z.infer<z.ZodObject<typeof decisionNote>>>;
 
-export type LearningNote = {
-  readonly agent: string;
-  readonly learning: string;
-  readonly category: string;
-  readonly path: string;
+const learningNote = { agent: text, learning: text, category: text, path: text };
+
+const toolNote = {
+  name: text,
+  door: z.enum(['module', 'resource', 'executable']).catch('module'),
+  scope: z.enum(['local', 'global']).catch('local'),
+  /** The file that declares it. */
+  path: text,
+  commit: maybeText,
+  /** The tool's own description: one line of at most 300 characters. */
+  description: text,
+  /** For an executable tool: `1.0.0`. */
+  version: maybeText,
+  /** `every agent`, `Hockney, Ripley`, or `nobody`. */
+  users: text,
+  /** For a module or a resource: whether settings let it start programs. Executables are programs. */
+  mayStartPrograms: flag,
 };
+export type ToolNote = Readonly<z.infer<z.ZodObject<typeof toolNote>>>;
+
+/** Why one of the repository's tools is missing or inactive, and what to do about it. */
+const toolProblem = {
+  /** `L_NAME`, `L_UNTRUSTED` ... */
+  code: text,
+  path: text,
+  export: maybeText,
+  message: text,
+  next: text,
+};
+export type ToolProblem = Readonly<z.infer<z.ZodObject<typeof toolProblem>>>;
+
+const LIMITS = [
+  'timeout',
+  'tokens',
+  'tool-calls',
+  'cancelled',
+  'interrupted',
+] as const satisfies readonly Limit[];
+
+const runEvent = z.discriminatedUnion('kind', [
+  eventOf('run.started', {
+    request: text,
+    actor: text,
+    trigger: text,
+    /** The request in its author's words, masked and cut. */
+    asked: maybeText,
+    /** `acme/shop`. */
+    repository: maybeText,
+    /** The address of the comment, issue or review. */
+    url: maybeText,
+    thread: maybeAmount,
+  }),
+  /** Who is on the squad: slugs and the names that people read. */
+  eventOf('team', { names: z.record(z.string(), text).catch({}) }),
+  eventOf('agent.queued', { ...agentStart, priority: text }),
+  /** `sessionId` is the runtime's. */
+  eventOf('agent.spawned', { ...agentStart, sessionId: text, model: maybeText }),
+  /** What a message to a session contained; for the first message, also what the session began with. */
+  eventOf('agent.given', { session: text, parts: listOf(givenPart) }),
+  /** What the agent is doing now, in words for people: `reads src/login.ts`. */
+  eventOf('agent.step', { session: text, step: text }),
+  /** What the agent said between its calls; the last words of a turn are its answer instead. */
+  eventOf('agent.said', { session: text, text }),
+  /** The agent answered and waits for the next message of its chain. */
+  eventOf('agent.idle', agentReport),
+  /** An idle session takes up another task. */
+  eventOf('agent.resumed', { session: text, task: text, requestedBy: text }),
+  eventOf('agent.finished', agentReport),
+  eventOf('agent.failed', { session: text, reason: text }),
+  eventOf('agent.stopped', { session: text, reason: text }),
+  eventOf('usage', {
+    session: text,
+    model: text,
+    inputTokens: amount,
+    outputTokens: amount,
+    /** What the runtime says this cost, in requests of the plan; absent when it doesn't say. */
+    cost: maybeAmount,
+  }),
+  eventOf('tool.start', { ...toolCall, input: text }),
+  /** `output` is what the tool answered, cut. */
+  eventOf('tool.complete', { ...toolCall, ms: amount, output: maybeText }),
+  eventOf('tool.failed', { ...toolCall, ms: amount, code: text, message: text }),
+  /** A file that an agent could not access. The path is as the model gave it, without the session's folder. */
+  eventOf('file.denied', {
+    session: text,
+    access: z.enum(['read', 'write']).catch('write'),
+    path: text,
+    reason: text,
+  }),
+  eventOf('handoff', handoffFacts),
+  /** The repository's own tools, once they are read; not emitted when there are none. */
+  eventOf('tools', { tools: listOf(toolNote), diagnostics: listOf(toolProblem) }),
+  /** What a reviewing agent found. */
+  eventOf('review', { note: fields(reviewNote) }),
+  /** What became of the reviewed work: findings, by index, whose lines were changed since, and changed files. */
+  eventOf('review.revised', {
+    handoff: text,
+    places: amounts,
+    changed: texts,
+    changedByReviewer: texts,
+  }),
+  eventOf('lock', { note: fields(lockNote) }),
+  eventOf('appeal', { note: fields(escalationNote) }),
+  eventOf('decision', { session: text, note: fields(decisionNote) }),
+  eventOf('learning', { session: text, note: fields(learningNote) }),
+  eventOf('commit', {
+    session: text,
+    commit: text,
+    /** The message's first line. */
+    subject: maybeText,
+    files: texts,
+    /** Those of the files that it deletes. */
+    removed: texts.optional(),
+    left: texts,
+    /** The commit's unified diff, masked and cut. */
+    patch: maybeText,
+  }),
+  /** `isBundled`: the branch is in the run's bundle and not on the remote. */
+  eventOf('conflict', { session: text, files: texts, keptOn: maybeText, isBundled: flag }),
+  checkEvent,
+  checksOffEvent,
+  /**
+   * Something a person should know: a wrong setting, text that was left out, a skipped step. `isLoss`: finished work was lost,
+   * so the run counts as failed.
+   */
+  eventOf('note', { text, isLoss: flag }),
+  /** What earlier runs of the thread left undone. */
+  eventOf('parts', { parts: listOf({ part: text, why: text, needs: maybeText }) }),
+  eventOf('limit', { limit: z.enum(LIMITS).catch('interrupted'), reason: text }),
+  /** People were called in a separate comment, which notifies them. */
+  eventOf('notice', { url: text }),
+  /** What was changed on GitHub: `comment`, `push`, `pull-request` ... */
+  eventOf('effect', { effect: text, detail: text }),
+  eventOf('run.ended', {
+    outcome: z.enum(OUTCOMES),
+    /** What people are told: the answer and the question. */
+    answer: maybeText,
+    /** The pull request that holds the work: `#8`. */
+    pull: maybeText,
+    isDraft: flag,
+  }),
+  /** The address of the page that was made from all earlier events. */
+  eventOf('page', { url: text }),
+]);
+
+export type RunEvent = Readonly<z.infer<typeof runEvent>>;
+
+/** An event with its time (milliseconds since the epoch; 0 when a record doesn't say). */
+export type TimedEvent = RunEvent & { readonly at: number };
+
+export type EventOf<Kind extends RunEvent['kind']> = Extract<TimedEvent, { kind: Kind }>;
+
+const timed = z.object({ at: amount });
+
+/** Reads one event of a record; undefined for anything else. */
+export function readEvent(value: unknown): TimedEvent | undefined {
+  const event = runEvent.safeParse(value).data;
+  return event && { ...event, at: timed.parse(value).at };
+}
 
 /** Adds a decision. One that it overturns waits for nobody any more. */
 export function withDecision(
@@ -270,36 +282,6 @@ export function withDecision(
   );
   return [...standing, note];
 }
-
-// What people are told about the repository's own tools.
-
-/** One of the repository's tools, as people are told about it. */
-export type ToolNote = {
-  readonly name: string;
-  readonly door: 'module' | 'resource' | 'executable';
-  readonly scope: 'local' | 'global';
-  /** The file that declares it. */
-  readonly path: string;
-  readonly commit: string | undefined;
-  /** The tool's own description: one line of at most 300 characters. */
-  readonly description: string;
-  /** For an executable tool: `1.0.0`. */
-  readonly version?: string | undefined;
-  /** `every agent`, `Hockney, Ripley`, or `nobody`. */
-  readonly users: string;
-  /** For a module or a resource: whether settings let it start programs. Executables are programs. */
-  readonly mayStartPrograms?: boolean;
-};
-
-/** Why one of the repository's tools is missing or inactive, and what to do about it. */
-export type ToolProblem = {
-  /** `L_NAME`, `L_UNTRUSTED` ... */
-  readonly code: string;
-  readonly path: string;
-  readonly export?: string | undefined;
-  readonly message: string;
-  readonly next: string;
-};
 
 // The log of messages between agents: one line each in .squad/logs/a2a.jsonl, refusals included.
 

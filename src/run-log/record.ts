@@ -1,8 +1,8 @@
-// The record's lines: each event as JSON, with its strings masked and long ones cut.
+// The record of a run: each event is a line of JSON, with its strings masked and long ones cut.
 
 import { maskedHead } from '#src/text/cut-characters.ts';
 import { isRecord, readJson } from '#src/text/json.ts';
-import type { TimedEvent } from './events.ts';
+import { readEvent, type TimedEvent } from './events.ts';
 
 type FieldLimit = { readonly max: number; readonly mark?: string };
 
@@ -48,28 +48,9 @@ export function createRecordLines(
   };
 }
 
-// Reads a record tolerantly: cut or broken lines are left out, and a missing or wrong field reads as empty.
-
-/** One object of the record. Every accessor returns a value, whatever the field holds. */
-export type RecordEntry = {
-  readonly kind: string;
-  /** Milliseconds since the epoch; 0 when the record doesn't say. */
-  readonly at: number;
-  readonly keys: readonly string[];
-  readonly has: (field: string) => boolean;
-  /** True only when the field is `true`. */
-  readonly isTrue: (field: string) => boolean;
-  readonly text: (field: string) => string;
-  readonly number: (field: string) => number;
-  readonly texts: (field: string) => readonly string[];
-  readonly numbers: (field: string) => readonly number[];
-  readonly entry: (field: string) => RecordEntry;
-  readonly entries: (field: string) => readonly RecordEntry[];
-};
-
-/** Returns the record's entries in order, and the number of lines that could not be read. */
+/** Returns the record's events in order, and the number of lines that could not be read. Unknown kinds are left out. */
 export function readRecord(record: string): {
-  readonly entries: readonly RecordEntry[];
+  readonly events: readonly TimedEvent[];
   readonly broken: number;
 } {
   const lines = record.split('\n').filter((line) => line.trim() !== '');
@@ -77,41 +58,6 @@ export function readRecord(record: string): {
     const read = readJson(line);
     return read.kind === 'value' && isRecord(read.value) ? [read.value] : [];
   });
-  return { entries: values.map(entryOf), broken: lines.length - values.length };
-}
-
-/** Returns the paths of decisions and learnings: the team's memory, which people read last. */
-export function memoryPaths(entries: readonly RecordEntry[]): ReadonlySet<string> {
-  const notes = entries.filter(({ kind }) => kind === 'decision' || kind === 'learning');
-  return new Set(notes.map((entry) => entry.entry('note').text('path')));
-}
-
-/** Reads one object tolerantly. */
-export function entryOf(value: unknown): RecordEntry {
-  const fields = new Map(isRecord(value) ? Object.entries(value) : []);
-  const list = (field: string): readonly unknown[] => {
-    const items = fields.get(field);
-    return Array.isArray(items) ? items : [];
-  };
-  return {
-    kind: textOf(fields.get('kind')),
-    at: numberOf(fields.get('at')),
-    keys: [...fields.keys()],
-    has: (field) => fields.has(field),
-    isTrue: (field) => fields.get(field) === true,
-    text: (field) => textOf(fields.get(field)),
-    number: (field) => numberOf(fields.get(field)),
-    texts: (field) => list(field).filter((item) => typeof item === 'string'),
-    numbers: (field) => list(field).filter((item) => typeof item === 'number'),
-    entry: (field) => entryOf(fields.get(field)),
-    entries: (field) => list(field).filter(isRecord).map(entryOf),
-  };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+  const events = values.flatMap((value) => readEvent(value) ?? []);
+  return { events, broken: lines.length - values.length };
 }

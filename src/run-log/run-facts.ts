@@ -4,12 +4,13 @@ import type { OutcomeKind } from '#src/outcome.ts';
 import { count, duration, plural, sum } from '#src/text/count.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { STOPS } from './acts.ts';
 import { COORDINATOR } from './agent-row.ts';
+import { isFailing } from './check-row.ts';
+import type { EventOf, TimedEvent } from './events.ts';
 import { type Html, html } from './page/html.ts';
 import type { Act, SessionLane, Tone } from './page/story.ts';
-import { memoryPaths, type RecordEntry } from './record.ts';
 import { shortName, storyLine } from './telling.ts';
+import { type Transcript, transcriptOf } from './transcript.ts';
 
 /** What one session used. */
 type Cost = {
@@ -24,139 +25,142 @@ type Cost = {
   readonly cost: number | undefined;
 };
 
-/** Returns what each session used, in the order of the lanes. */
-export function sumCosts(
-  entries: readonly RecordEntry[],
+/** What the record says of the run as a whole. */
+export type PageFacts = {
+  readonly transcript: Transcript;
+  readonly started: EventOf<'run.started'> | undefined;
+  readonly ended: EventOf<'run.ended'> | undefined;
+  /** Why the run was stopped. */
+  readonly stopped: string | undefined;
+  /** The committed paths, without the team's memory. */
+  readonly changed: readonly string[];
+  /** In the order of the lanes. */
+  readonly costs: readonly Cost[];
+  readonly totalMs: number;
+};
+
+/** Gathers the facts from the record's events. */
+export function gatherFacts(
+  events: readonly TimedEvent[],
   lanes: readonly SessionLane[],
-): readonly Cost[] {
-  return lanes.map((lane) => {
-    const own = entries.filter((entry) => entry.text('session') === lane.session);
-    const usage = own.filter(({ kind }) => kind === 'usage');
-    const told = usage.filter((entry) => entry.has('cost'));
-    const models = new Set(usage.map((entry) => shortName(entry.text('model'))));
-    const worked = lane.spans.filter(({ state }) => state === 'working');
-    return {
-      lane,
-      models: [...models].filter((model) => model !== ''),
-      input: sum(usage.map((entry) => entry.number('inputTokens'))),
-      output: sum(usage.map((entry) => entry.number('outputTokens'))),
-      calls: own.filter(({ kind }) => kind === 'tool.start').length,
-      ms: sum(worked.map(({ from, to }) => to - from)),
-      cost: told.length === 0 ? undefined : sum(told.map((entry) => entry.number('cost'))),
-    };
-  });
+  totalMs: number,
+): PageFacts {
+  const transcript = transcriptOf(events);
+  const notes = [...transcript.decisions, ...transcript.learnings];
+  const memory = new Set(notes.map(({ path }) => path));
+  const committed = events.flatMap((event) => (event.kind === 'commit' ? event.files : []));
+  return {
+    transcript,
+    started: events.find((event) => event.kind === 'run.started'),
+    ended: events.findLast((event) => event.kind === 'run.ended'),
+    stopped: events.findLast((event) => event.kind === 'limit')?.reason,
+    changed: [...new Set(committed)].filter((path) => !memory.has(path)),
+    costs: lanes.map((lane) => costOf(lane, events)),
+    totalMs,
+  };
 }
 
-/** Returns the committed paths, without the team's memory. */
-function changedFiles(entries: readonly RecordEntry[]): readonly string[] {
-  const memory = memoryPaths(entries);
-  const commits = entries.filter(({ kind }) => kind === 'commit');
-  return [...new Set(commits.flatMap((entry) => entry.texts('files')))].filter(
-    (path) => !memory.has(path),
-  );
+function costOf(lane: SessionLane, events: readonly TimedEvent[]): Cost {
+  const own = events.filter((event) => 'session' in event && event.session === lane.session);
+  const usage = own.filter((event) => event.kind === 'usage');
+  const told = usage.flatMap(({ cost }) => cost ?? []);
+  const models = new Set(usage.map(({ model }) => shortName(model)));
+  const worked = lane.spans.filter(({ state }) => state === 'working');
+  return {
+    lane,
+    models: [...models].filter((model) => model !== ''),
+    input: sum(usage.map(({ inputTokens }) => inputTokens)),
+    output: sum(usage.map(({ outputTokens }) => outputTokens)),
+    calls: own.filter(({ kind }) => kind === 'tool.start').length,
+    ms: sum(worked.map(({ from, to }) => to - from)),
+    cost: told.length === 0 ? undefined : sum(told),
+  };
 }
 
 /** What a reader should know first. */
 type RunEnd = { readonly word: string; readonly tone: Tone; readonly text: string };
 
-type OutcomeWords = readonly [word: string, tone: Tone, text: string];
-
-const OUTCOMES: Readonly<Record<string, OutcomeWords>> = {
-  changed: ['Done', 'good', 'The work is pushed'],
-  answered: ['Answered', 'good', 'The squad has answered'],
-  asked: ['Question', 'warn', 'A question waits for an answer'],
-  declined: ['Declined', 'warn', 'The request was declined'],
-  'nothing-to-do': ['Done', 'good', 'Nothing to change'],
-  limited: ['Stopped', 'warn', 'The run was stopped'],
-  failed: ['Failed', 'bad', 'The run failed'],
-} satisfies Readonly<Record<OutcomeKind, OutcomeWords>>;
+const OUTCOMES: Readonly<Record<OutcomeKind, RunEnd>> = {
+  changed: { word: 'Done', tone: 'good', text: 'The work is pushed' },
+  answered: { word: 'Answered', tone: 'good', text: 'The squad has answered' },
+  asked: { word: 'Question', tone: 'warn', text: 'A question waits for an answer' },
+  declined: { word: 'Declined', tone: 'warn', text: 'The request was declined' },
+  'nothing-to-do': { word: 'Done', tone: 'good', text: 'Nothing to change' },
+  limited: { word: 'Stopped', tone: 'warn', text: 'The run was stopped' },
+  failed: { word: 'Failed', tone: 'bad', text: 'The run failed' },
+};
 
 /** Returns how the run ended; the worst open problem comes first. */
-export function endOf(entries: readonly RecordEntry[], acts: readonly Act[]): RunEnd {
-  const kind = entries.findLast((entry) => entry.kind === 'run.ended')?.text('outcome') ?? '';
-  const outcome = Object.hasOwn(OUTCOMES, kind) ? OUTCOMES[kind] : undefined;
-  if (outcome === undefined) {
+export function endOf({ transcript, ended, stopped }: PageFacts): RunEnd {
+  if (ended === undefined) {
     return { word: 'Unfinished', tone: 'warn', text: 'The record ends before the run does' };
   }
-  const [word, tone, text] = outcome;
-  if (kind === 'changed') return workEnd(entries) ?? { word, tone, text };
-  const stop = acts.findLast((act) => act.text.startsWith(STOPS));
-  const reason = kind === 'limited' ? stop?.text.slice(STOPS.length) : undefined;
-  return { word, tone, text: reason ?? text };
+  const end = OUTCOMES[ended.outcome];
+  if (ended.outcome === 'changed') return workEnd(transcript, ended) ?? end;
+  return ended.outcome === 'limited' && stopped !== undefined
+    ? { ...end, text: storyLine(stopped) }
+    : end;
 }
 
 /** Returns how it ended for the pull request, or about the checks that fail. */
-function workEnd(entries: readonly RecordEntry[]): RunEnd | undefined {
-  const ended = entries.findLast(({ kind }) => kind === 'run.ended');
-  const pull = ended?.text('pull') || undefined;
-  const [failing, ...others] = failingChecks(entries).map((name) => storyLine(name));
+function workEnd(
+  { checks, reviews }: Transcript,
+  { pull = '', isDraft }: EventOf<'run.ended'>,
+): RunEnd | undefined {
+  const name = storyLine(pull || 'The work');
+  const [failing, ...others] = checks.rows.filter(isFailing);
   if (failing !== undefined) {
-    const names =
-      others.length === 0 ? `${failing} fails` : `${plural(others.length + 1, 'check')} fail`;
-    return { word: 'Checks fail', tone: 'bad', text: `${storyLine(pull ?? 'The work')}: ${names}` };
+    const which = storyLine(failing.name || failing.command);
+    const what =
+      others.length === 0 ? `${which} fails` : `${plural(others.length + 1, 'check')} fail`;
+    return { word: 'Checks fail', tone: 'bad', text: `${name}: ${what}` };
   }
-  if (pull === undefined) return undefined;
-  const isDraft = ended?.isTrue('isDraft') === true;
-  if (hasOpenReview(entries)) {
-    const text = `${storyLine(pull)} is ${isDraft ? 'a draft' : 'ready'}, and a review is open`;
+  return pull === '' ? undefined : pullEnd({ checks, reviews }, name, isDraft === true);
+}
+
+function pullEnd(
+  { checks, reviews }: Pick<Transcript, 'checks' | 'reviews'>,
+  name: string,
+  isDraft: boolean,
+): RunEnd {
+  const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
+  if ([...verdicts.values()].includes('changes-requested')) {
+    const text = `${name} is ${isDraft ? 'a draft' : 'open'}, and a review is open`;
     return { word: 'Review open', tone: 'warn', text };
   }
-  return isDraft
-    ? { word: 'Draft', tone: 'warn', text: `${storyLine(pull)} is a draft` }
-    : { word: 'Done', tone: 'good', text: `${storyLine(pull)} is ready for review` };
-}
-
-/** True when any reviewer's last verdict asks for changes. */
-function hasOpenReview(entries: readonly RecordEntry[]): boolean {
-  const notes = entries.filter(({ kind }) => kind === 'review').map((entry) => entry.entry('note'));
-  const verdicts = new Map(notes.map((note) => [note.text('reviewer'), note.text('verdict')]));
-  return [...verdicts.values()].includes('changes-requested');
-}
-
-/** Returns the names of the checks whose last result is a failure. */
-function failingChecks(entries: readonly RecordEntry[]): readonly string[] {
-  const failing = [...checkResults(entries)].filter(([, result]) =>
-    /^(?:failed|timed-out)$/.test(result),
-  );
-  return failing.map(([name]) => name);
-}
-
-/** Returns the last result of each check. */
-function checkResults(entries: readonly RecordEntry[]): ReadonlyMap<string, string> {
-  const checks = entries.filter(({ kind }) => kind === 'check');
-  return new Map(
-    checks.map((one) => [one.text('name') || one.text('command'), one.text('result')]),
-  );
+  if (isDraft) return { word: 'Draft', tone: 'warn', text: `${name} is a draft` };
+  return checks.rows.some(({ result }) => result === 'passed')
+    ? { word: 'Done', tone: 'good', text: `${name} is ready for review` }
+    : { word: 'Done', tone: 'warn', text: `${name} is open, not checked` };
 }
 
 const LONG_REQUEST = 600;
 const LONG_ANSWER = 3000;
 
 /** Writes the end, and the request in its author's words. */
-export function renderEnd(end: RunEnd, started: RecordEntry | undefined): Html {
-  const [actor, asked] = [started?.text('actor') ?? '', started?.text('asked') ?? ''];
-  const request = (asked || (started?.text('request') ?? '')).trim();
+export function renderEnd(facts: PageFacts): Html {
+  const { actor = '', asked = '', request: short = '' } = facts.started ?? {};
+  const end = endOf(facts);
+  const request = (asked || short).trim();
   const words = html`<blockquote>${oneLine(request, LONG_REQUEST)}</blockquote>`;
   const rest = html`<details><summary>The whole request</summary><blockquote class="words">${request.slice(0, 20_000)}</blockquote></details>`;
-  return html`<p class="where">${whereOf(started)}</p>
+  return html`<p class="where">${whereOf(facts)}</p>
 <h1><span class="badge ${end.tone}">${end.word}</span> ${end.text}</h1>
 ${request === '' ? '' : html`<figure class="request"><figcaption>${actor || 'Somebody'} asked</figcaption>${request.length > LONG_REQUEST ? rest : words}</figure>`}`;
 }
 
 /** Writes the answer, when the run ended with one. */
-export function renderAnswer(entries: readonly RecordEntry[]): Html {
-  const ended = entries.findLast(({ kind }) => kind === 'run.ended');
-  const answer = ended?.text('answer').trim() ?? '';
-  if (!/^(?:answered|asked)$/.test(ended?.text('outcome') ?? '') || answer === '') return html``;
+export function renderAnswer({ ended }: PageFacts): Html {
+  const answer = ended?.answer?.trim() ?? '';
+  if (!/^(?:answered|asked)$/.test(ended?.outcome ?? '') || answer === '') return html``;
   return html`<figure class="request"><figcaption>The answer</figcaption><blockquote class="words">${cutCharacters(answer, LONG_ANSWER, ' … (the full text is in the story)')}</blockquote></figure>`;
 }
 
 /** Writes `acme/shop #7`, as a link when the record has the address. */
-function whereOf(started: RecordEntry | undefined): Html {
-  const thread = started?.number('thread') ?? 0;
-  const repository = oneLine(started?.text('repository') ?? '', 140);
-  const words = `${repository} ${thread > 0 ? `#${thread}` : ''}`.trim() || 'A run of the squad';
-  const url = started?.text('url') ?? '';
+function whereOf({ started }: PageFacts): Html {
+  const { thread = 0, repository = '', url = '' } = started ?? {};
+  const place = `${oneLine(repository, 140)} ${thread > 0 ? `#${thread}` : ''}`.trim();
+  const words = place || 'A run of the squad';
   if (!isSecureAddress(url)) return html`${words}`;
   return html`<a href="${url}" rel="noopener noreferrer">${words}</a>`;
 }
@@ -166,43 +170,27 @@ function isSecureAddress(url: string): boolean {
 }
 
 /** Writes the numbers of the run. */
-export function renderFacts(
-  entries: readonly RecordEntry[],
-  costs: readonly Cost[],
-  totalMs: number,
-): Html {
+export function renderFacts({ transcript, changed, costs, totalMs }: PageFacts): Html {
   const others = costs.filter(({ lane }) => lane.session !== COORDINATOR);
-  const agents = new Set(others.map(({ lane }) => lane.name));
-  const cost = costs.flatMap((one) => (one.cost === undefined ? [] : [one.cost]));
+  const agents = new Set(others.map(({ lane }) => lane.name)).size;
+  const cost = costs.flatMap((one) => one.cost ?? []);
   const tokens = sum(costs.map(({ input, output }) => input + output));
-  const amounts = [
-    amountFact(agents.size, 'agent', 'agents'),
-    ...checkFacts(entries),
-    amountFact(changedFiles(entries).length, 'file changed', 'files changed'),
-    amountFact(sum(costs.map(({ calls }) => calls)), 'call', 'calls'),
-    amountFact(tokens, 'token', 'tokens'),
-  ];
-  const told: readonly Fact[] = [
+  const calls = sum(costs.map((one) => one.calls));
+  const { rows } = transcript.checks;
+  const passed = rows.filter(({ result }) => result === 'passed').length;
+  const named = (amount: number, one: string, more = `${one}s`) =>
+    [amount === 1 ? one : more, count(amount)] as const;
+  const told: readonly (readonly [name: string, value: string])[] = [
     ['took', duration(totalMs)],
-    ...amounts,
-    ...(cost.length === 0 ? [] : [['premium requests', amountText(sum(cost))] as const]),
+    named(agents, 'agent'),
+    ['checks passed', rows.length === 0 ? '0' : `${passed} of ${rows.length}`],
+    named(changed.length, 'file changed', 'files changed'),
+    named(calls, 'call'),
+    named(tokens, 'token'),
+    ['premium requests', amountText(sum(cost))],
   ];
   const facts = told.filter(([, value]) => value !== '0');
   return html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
-}
-
-/** What a number counts, and the number itself. */
-type Fact = readonly [name: string, value: string];
-
-function amountFact(amount: number, one: string, more: string): Fact {
-  return [amount === 1 ? one : more, count(amount)];
-}
-
-/** Returns how many checks passed by their last results: `2 of 3`. */
-function checkFacts(entries: readonly RecordEntry[]): readonly Fact[] {
-  const results = checkResults(entries);
-  const passed = [...results.values()].filter((result) => result === 'passed').length;
-  return results.size === 0 ? [] : [['checks passed', `${passed} of ${results.size}`]];
 }
 
 function amountText(amount: number): string {
@@ -232,19 +220,15 @@ export function renderPoints(acts: readonly Act[]): Html {
 }
 
 /** Writes what each agent used as a table. */
-export function renderCosts(costs: readonly Cost[]): Html {
+export function renderCosts({ costs }: PageFacts): Html {
   if (costs.length === 0) return html``;
   const isTold = costs.some(({ cost }) => cost !== undefined);
-  const total = (field: 'input' | 'output' | 'calls' | 'ms') => sum(costs.map((one) => one[field]));
-  const cells = (one: Pick<Cost, 'input' | 'output' | 'calls' | 'ms' | 'cost'>) =>
-    html`<td>${count(one.input)}</td><td>${count(one.output)}</td><td>${count(one.calls)}</td><td>${duration(one.ms)}</td>${isTold ? html`<td>${one.cost === undefined ? '' : amountText(one.cost)}</td>` : ''}`;
-  const all = {
-    input: total('input'),
-    output: total('output'),
-    calls: total('calls'),
-    ms: total('ms'),
-    cost: sum(costs.map(({ cost }) => cost ?? 0)),
-  };
+  const cells = ({ input, output, calls, ms, cost }: Omit<Cost, 'lane' | 'models'>) =>
+    html`<td>${count(input)}</td><td>${count(output)}</td><td>${count(calls)}</td><td>${duration(ms)}</td>${isTold ? html`<td>${cost === undefined ? '' : amountText(cost)}</td>` : ''}`;
+  const total = (field: 'input' | 'output' | 'calls' | 'ms' | 'cost') =>
+    sum(costs.map((one) => one[field] ?? 0));
+  const [input, output, calls] = [total('input'), total('output'), total('calls')];
+  const all = { input, output, calls, ms: total('ms'), cost: total('cost') };
   return html`<section aria-labelledby="costs"><h2 id="costs">Tokens and time</h2><table><thead><tr><th scope="col">Agent</th><th scope="col">Tokens in</th><th scope="col">out</th><th scope="col">Calls</th><th scope="col">At work</th>${isTold ? html`<th scope="col">Premium requests</th>` : ''}</tr></thead>
 <tbody>${costs.map(
     (

@@ -3,23 +3,27 @@
 import { plural } from '#src/text/count.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { createTeller } from './acts.ts';
+import type { AgentRowEvent } from './agent-row.ts';
+import type { TimedEvent } from './events.ts';
 import { renderLanes } from './page/draw-lanes.ts';
 import { type Film, layFilm } from './page/film.ts';
 import { escapeHtml, type Html, html } from './page/html.ts';
 import { framePage } from './page/render/frame.ts';
 import type { Act, Arrow, Detail, LaneSpan, SessionLane } from './page/story.ts';
 import { longestPart, renderStory, writeHead } from './page/write-story.ts';
-import { type RecordEntry, readRecord } from './record.ts';
+import { readRecord } from './record.ts';
 import {
   endOf,
+  gatherFacts,
+  type PageFacts,
   renderAnswer,
   renderCosts,
   renderEnd,
   renderFacts,
   renderPoints,
-  sumCosts,
 } from './run-facts.ts';
 import { shortName, storyLine } from './telling.ts';
+import type { ToolEvent } from './tool-calls.ts';
 
 /** Above this number, small acts are hidden at first. */
 const MANY_ACTS = 150;
@@ -27,15 +31,12 @@ const MANY_ACTS = 150;
 /** Writes the page of a run from its record (JSON lines). The page loads nothing from anywhere. */
 export function renderRunPage(record: string): string {
   const model = readModel(record);
-  const { entries, acts, startedAt, totalMs } = model;
-  const end = endOf(entries, acts);
-  const started = entries.find(({ kind }) => kind === 'run.started');
-  const costs = sumCosts(entries, model.lanes);
-  const request = oneLine(started?.text('request') ?? '', 80);
-  const body = html`<header>${renderEnd(end, started)}${renderAnswer(entries)}${renderFacts(entries, costs, totalMs)}</header>
-<main>${renderPoints(acts)}${renderFilm(model)}${renderActs(model)}${renderCosts(costs)}</main>
+  const { facts, acts, startedAt } = model;
+  const request = oneLine(facts.started?.request ?? '', 80);
+  const body = html`<header>${renderEnd(facts)}${renderAnswer(facts)}${renderFacts(facts)}</header>
+<main>${renderPoints(acts)}${renderFilm(model)}${renderActs(model)}${renderCosts(facts)}</main>
 <footer>${footerText(model)} Started <time datetime="${isoTime(startedAt)}">${isoTime(startedAt).slice(0, 16).replace('T', ' ')} UTC</time>.</footer>`;
-  const title = `${end.text}${request === '' ? '' : ` · ${request}`}`;
+  const title = `${endOf(facts).text}${request === '' ? '' : ` · ${request}`}`;
   return framePage(title, body, acts.length > 0);
 }
 
@@ -47,12 +48,12 @@ function renderFilm(model: PageModel): Html {
 ${renderLanes(model)}</section>`;
 }
 
-function renderActs({ acts, film, lanes, startedAt, totalMs }: PageModel): Html {
+function renderActs({ acts, film, lanes, startedAt, facts }: PageModel): Html {
   const hues = new Map(lanes.map(({ session, hue }) => [session, hue]));
   const max = longestPart(acts.flatMap(({ details }) => details.flatMap(textsOf)));
   const story = renderStory(acts, {
     startedAt,
-    totalMs,
+    totalMs: facts.totalMs,
     places: film.acts,
     hueOf: (session) => hues.get(session),
     writeText: (text) => writeHead(text, max),
@@ -87,50 +88,48 @@ const MOST_ARROWS = 1_000;
 
 /** What the parts of the page are written from. */
 type PageModel = {
-  readonly entries: readonly RecordEntry[];
+  readonly facts: PageFacts;
   readonly acts: readonly Act[];
   readonly arrows: readonly Arrow[];
   readonly lanes: readonly SessionLane[];
   readonly film: Film;
   readonly startedAt: number;
-  readonly totalMs: number;
   /** What the page leaves out: sessions, acts and lines of the record. */
   readonly leftOut: readonly string[];
 };
 
 /** Reads the record. */
 function readModel(record: string): PageModel {
-  const { entries, broken } = readRecord(record);
-  const times = entries.map(({ at }) => at).filter((at) => at > 0);
+  const { events, broken } = readRecord(record);
+  const times = events.map(({ at }) => at).filter((at) => at > 0);
   const startedAt = times.reduce((a, b) => Math.min(a, b), times[0] ?? 0);
   const endedAt = times.reduce((a, b) => Math.max(a, b), startedAt);
-  const { acts: told, arrows } = tellAll(entries);
+  const { acts: told, arrows } = tellAll(events);
   const acts = mostTelling(told.toSorted((a, b) => a.at - b.at));
   const missing = told.length - acts.length;
-  const lanes = layLanes(entries, endedAt);
-  const unshown = lanes.length - MOST_LANES;
+  const lanes = layLanes(events, endedAt);
+  const shown = lanes.slice(0, MOST_LANES);
+  const unshown = lanes.length - shown.length;
   const leftOut = [
     ...(unshown > 0 ? [plural(unshown, 'session')] : []),
     ...(missing > 0 ? [`${plural(missing, 'act')} of this long run`] : []),
     ...(broken > 0 ? [`${plural(broken, 'line')} that could not be read`] : []),
   ];
-  const film = layFilm(acts, startedAt, endedAt);
   return {
-    entries,
+    facts: gatherFacts(events, shown, endedAt - startedAt),
     acts,
     arrows: arrows.slice(0, MOST_ARROWS),
-    lanes: lanes.slice(0, MOST_LANES),
-    film,
+    lanes: shown,
+    film: layFilm(acts, startedAt, endedAt),
     startedAt,
-    totalMs: endedAt - startedAt,
     leftOut,
   };
 }
 
 /** Returns all acts, with words that fit into a line, and the messages between lanes. */
-function tellAll(entries: readonly RecordEntry[]) {
+function tellAll(events: readonly TimedEvent[]) {
   const tell = createTeller();
-  const told = entries.map(tell);
+  const told = events.map(tell);
   const begun = [...new Set(told.flatMap(({ acts = [] }) => acts))];
   const acts = begun.map((act) => {
     const who = act.session === '' ? (RUN_NAMES.get(act.who) ?? act.who) : act.who;
@@ -177,9 +176,9 @@ type OpenLane = {
 };
 
 /** Returns the lanes in the order in which their sessions began; those still open at the record's end last until `endedAt`. */
-export function layLanes(entries: readonly RecordEntry[], endedAt: number): readonly SessionLane[] {
+export function layLanes(events: readonly TimedEvent[], endedAt: number): readonly SessionLane[] {
   const lanes = new Map<string, OpenLane>();
-  for (const entry of entries) follow(lanes, entry);
+  for (const event of events) if ('session' in event) follow(lanes, event);
   const agents = [...new Set(['coordinator', ...[...lanes.values()].map(({ agent }) => agent)])];
   return [...lanes.values()].map((lane) => {
     changeTo(lane, undefined, endedAt);
@@ -200,51 +199,57 @@ function hueOf(place: number): number {
   return place === 0 ? 0 : ((place - 1) % 7) + 1;
 }
 
-function follow(lanes: Map<string, OpenLane>, entry: RecordEntry): void {
-  const session = entry.text('session');
-  if (entry.kind === 'agent.queued' || entry.kind === 'agent.spawned') {
-    const lane = lanes.get(session) ?? openLane(entry);
-    lanes.set(session, lane);
-    lane.name = shortName(entry.text('name'));
-    lane.role = shortName(entry.text('role'));
-    changeTo(lane, entry.kind === 'agent.queued' ? 'queued' : 'working', entry.at);
-    return;
+function follow(lanes: Map<string, OpenLane>, event: AgentRowEvent): void {
+  const lane = lanes.get(event.session);
+  if (event.kind === 'agent.queued' || event.kind === 'agent.spawned') {
+    const { session, agent, name, role } = event;
+    const state = event.kind === 'agent.queued' ? 'queued' : 'working';
+    const opened = lane ?? openLane(session, agent || session);
+    lanes.set(session, opened);
+    opened.name = shortName(name);
+    opened.role = shortName(role);
+    changeTo(opened, state, event.at);
+  } else if (lane !== undefined) {
+    followState(lane, event);
   }
-  const lane = lanes.get(session);
-  if (lane !== undefined) followState(lane, entry);
 }
 
-function openLane(entry: RecordEntry): OpenLane {
-  const session = entry.text('session');
-  const agent = entry.text('agent') || session;
+function openLane(session: string, agent: string): OpenLane {
   const state = { spans: [], now: undefined, brokenOff: undefined, waitsFor: undefined };
   return { session, agent, name: '', role: '', ...state };
 }
 
-const STATES: ReadonlyMap<string, LaneSpan['state'] | undefined> = new Map([
-  ['agent.idle', 'waiting'],
-  ['agent.resumed', 'working'],
-  ['agent.finished', undefined],
-  ['agent.failed', undefined],
-  ['agent.stopped', undefined],
-]);
-
-function followState(lane: OpenLane, entry: RecordEntry): void {
-  if (entry.kind === 'agent.failed') lane.brokenOff = 'failed';
-  if (entry.kind === 'agent.stopped') lane.brokenOff = 'stopped';
-  if (STATES.has(entry.kind)) changeTo(lane, STATES.get(entry.kind), entry.at);
-  else followCall(lane, entry);
+function followState(lane: OpenLane, event: AgentRowEvent): void {
+  switch (event.kind) {
+    case 'agent.idle':
+      changeTo(lane, 'waiting', event.at);
+      break;
+    case 'agent.resumed':
+      changeTo(lane, 'working', event.at);
+      break;
+    case 'agent.failed':
+    case 'agent.stopped':
+    case 'agent.finished':
+      if (event.kind !== 'agent.finished') {
+        lane.brokenOff = event.kind === 'agent.failed' ? 'failed' : 'stopped';
+      }
+      changeTo(lane, undefined, event.at);
+      break;
+    case 'tool.start':
+    case 'tool.complete':
+    case 'tool.failed':
+      followCall(lane, event);
+  }
 }
 
 /** A session that passed work on and wants the answer is waiting for it. */
-function followCall(lane: OpenLane, entry: RecordEntry): void {
-  const call = entry.text('callId');
-  if (entry.kind === 'tool.start' && entry.text('tool') === 'squad_route') {
-    lane.waitsFor = call;
-    if (lane.now?.state === 'working') changeTo(lane, 'waiting', entry.at);
-  } else if (entry.kind.startsWith('tool.') && lane.waitsFor === call) {
+function followCall(lane: OpenLane, { kind, tool, callId, at }: ToolEvent): void {
+  if (kind === 'tool.start' && tool === 'squad_route') {
+    lane.waitsFor = callId;
+    if (lane.now?.state === 'working') changeTo(lane, 'waiting', at);
+  } else if (lane.waitsFor === callId) {
     lane.waitsFor = undefined;
-    if (lane.now?.state === 'waiting') changeTo(lane, 'working', entry.at);
+    if (lane.now?.state === 'waiting') changeTo(lane, 'working', at);
   }
 }
 

@@ -1,7 +1,8 @@
 // A run as spans, named by OpenTelemetry's conventions for generative AI. They hold no words of people, models or tools.
 
 import { sum } from '#src/text/count.ts';
-import { type RecordEntry, readRecord } from './record.ts';
+import type { EventOf, TimedEvent } from './events.ts';
+import { readRecord } from './record.ts';
 
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
@@ -17,11 +18,12 @@ type RunSpan = {
 
 /** Returns the span of the record's last run, with its sessions and their calls below it; undefined if there is no run. */
 export function spanOfRun(record: string): RunSpan | undefined {
-  const { entries } = readRecord(record);
-  const run = entries.slice(Math.max(0, entries.findLastIndex(isRunStart)));
+  const { events } = readRecord(record);
+  const first = events.findLastIndex(({ kind }) => kind === 'run.started');
+  const run = events.slice(Math.max(0, first));
   const [start] = run;
-  if (start === undefined || !isRunStart(start)) return undefined;
-  const outcome = run.find(({ kind }) => kind === 'run.ended')?.text('outcome') ?? 'unknown';
+  if (start?.kind !== 'run.started') return undefined;
+  const outcome = run.find((event) => event.kind === 'run.ended')?.outcome ?? 'unknown';
   return {
     name: 'invoke_agent squad',
     startedAt: start.at,
@@ -29,69 +31,63 @@ export function spanOfRun(record: string): RunSpan | undefined {
     attributes: {
       'gen_ai.operation.name': 'invoke_agent',
       'gen_ai.agent.name': 'squad',
-      'squad.repository': start.text('repository'),
-      'squad.thread': start.number('thread'),
-      'squad.trigger': start.text('trigger'),
+      'squad.repository': start.repository ?? '',
+      'squad.thread': start.thread ?? 0,
+      'squad.trigger': start.trigger,
       'squad.outcome': outcome,
       ...errorType(outcome === 'failed' ? outcome : undefined),
     },
     isError: outcome === 'failed',
     children: run
-      .filter(({ kind }) => kind === 'agent.spawned')
-      .map((one) => spanOfAgent(one, run)),
+      .filter((event) => event.kind === 'agent.spawned')
+      .map((spawned) => spanOfAgent(spawned, run)),
   };
 }
 
-function isRunStart({ kind }: RecordEntry): boolean {
-  return kind === 'run.started';
-}
-
-const AGENT_ENDS: ReadonlySet<string> = new Set([
-  'agent.finished',
-  'agent.failed',
-  'agent.stopped',
-]);
-
-function spanOfAgent(spawned: RecordEntry, run: readonly RecordEntry[]): RunSpan {
-  const session = spawned.text('session');
-  const own = run.filter((entry) => entry.text('session') === session);
-  const usage = own.filter(({ kind }) => kind === 'usage');
-  const used = (field: string) => sum(usage.map((entry) => entry.number(field)));
-  const end = own.find(({ kind }) => AGENT_ENDS.has(kind));
+function spanOfAgent(
+  { session, name, model, at }: EventOf<'agent.spawned'>,
+  run: readonly TimedEvent[],
+): RunSpan {
+  const own = run.filter((event) => 'session' in event && event.session === session);
+  const usage = own.filter((event) => event.kind === 'usage');
+  const end = own.find(({ kind }) => /^agent\.(?:finished|failed|stopped)$/.test(kind));
   const failure = end?.kind === 'agent.finished' ? undefined : (end?.kind ?? 'agent.unfinished');
-  const name = spawned.text('name');
   return {
     name: `invoke_agent ${name}`,
-    startedAt: spawned.at,
-    endedAt: (end ?? own.at(-1) ?? spawned).at,
+    startedAt: at,
+    endedAt: (end ?? own.at(-1))?.at ?? at,
     attributes: {
       'gen_ai.operation.name': 'invoke_agent',
       'gen_ai.agent.name': name,
       'gen_ai.agent.id': session,
-      'gen_ai.request.model': usage[0]?.text('model') ?? spawned.text('model'),
-      'gen_ai.usage.input_tokens': used('inputTokens'),
-      'gen_ai.usage.output_tokens': used('outputTokens'),
+      'gen_ai.request.model': usage[0]?.model ?? model ?? '',
+      'gen_ai.usage.input_tokens': sum(usage.map(({ inputTokens }) => inputTokens)),
+      'gen_ai.usage.output_tokens': sum(usage.map(({ outputTokens }) => outputTokens)),
       ...errorType(failure),
     },
     isError: failure !== undefined,
-    children: own.filter(({ kind }) => kind === 'tool.start').map((call) => spanOfCall(call, own)),
+    children: own
+      .filter((event) => event.kind === 'tool.start')
+      .map((call) => spanOfCall(call, own)),
   };
 }
 
-const CALL_ENDS: ReadonlySet<string> = new Set(['tool.complete', 'tool.failed']);
-
-function spanOfCall(start: RecordEntry, own: readonly RecordEntry[]): RunSpan {
-  const [tool, id] = [start.text('tool'), start.text('callId')];
-  const end = own.find(({ kind, text }) => CALL_ENDS.has(kind) && text('callId') === id);
-  const failure = end?.kind === 'tool.complete' ? undefined : end?.text('code') || 'unfinished';
+function spanOfCall(
+  { tool, callId, at }: EventOf<'tool.start'>,
+  own: readonly TimedEvent[],
+): RunSpan {
+  const end = own
+    .filter((event) => event.kind === 'tool.complete' || event.kind === 'tool.failed')
+    .find((event) => event.callId === callId);
+  const failure = end?.kind === 'tool.complete' ? undefined : (end?.code ?? '') || 'unfinished';
   return {
     name: `execute_tool ${tool}`,
-    startedAt: start.at,
-    endedAt: (end ?? own.at(-1) ?? start).at,
+    startedAt: at,
+    endedAt: (end ?? own.at(-1))?.at ?? at,
     attributes: {
       'gen_ai.operation.name': 'execute_tool',
       'gen_ai.tool.name': tool,
-      'gen_ai.tool.call.id': id,
+      'gen_ai.tool.call.id': callId,
       ...errorType(failure),
     },
     isError: failure !== undefined,

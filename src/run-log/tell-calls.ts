@@ -1,33 +1,26 @@
 // Tool calls with their input and result. The page shows a call when it begins; the log has a line for it when it ends.
 
 import { fieldsOf, isObject, readJson } from '#src/text/json.ts';
-import { commandOf, exitCodeOf, shortCommand } from './commands.ts';
+import type { EventOf } from './events.ts';
 import type { Act } from './page/story.ts';
-import type { RecordEntry } from './record.ts';
-import {
-  code,
-  NOTHING,
-  nameOf,
-  storyLine,
-  type Teller,
-  type Telling,
-  type Told,
-  tellAct,
-} from './telling.ts';
+import { code, NOTHING, nameOf, storyLine, type Telling, type Told, tellAct } from './telling.ts';
+import { commandOf, exitCodeOf, shortCommand, type ToolEvent } from './tool-calls.ts';
+
+type ToolEnd = EventOf<'tool.complete' | 'tool.failed'>;
 
 /** Calls that another event explains: a message, a decision, a learning, a review. */
-const TOLD_BY_EVENTS: Readonly<Record<string, string>> = {
-  squad_route: 'sends a message',
-  squad_decide: 'records a decision',
-  squad_memory: 'notes a learning',
-  squad_review: 'records a review',
-};
+const TOLD_BY_EVENTS: ReadonlyMap<string, string> = new Map([
+  ['squad_route', 'sends a message'],
+  ['squad_decide', 'records a decision'],
+  ['squad_memory', 'notes a learning'],
+  ['squad_review', 'records a review'],
+]);
 
-const TEAM_STEPS: Readonly<Record<string, string>> = {
-  squad_status: 'looks at the team',
-  squad_skill: 'looks at skills',
-  squad_discover: 'looks for a colleague',
-};
+const TEAM_STEPS: ReadonlyMap<string, string> = new Map([
+  ['squad_status', 'looks at the team'],
+  ['squad_skill', 'looks at skills'],
+  ['squad_discover', 'looks for a colleague'],
+]);
 
 /** Steps that the log tells when their call ends. */
 const CALL_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses)(?: |$)/;
@@ -35,32 +28,31 @@ const CALL_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague)
 const TOLD_STEPS =
   /^(?:hands work to|records a decision|notes a learning|records a review|resolves a conflict|uses bash(?: |$))/;
 
-function tellStep(entry: RecordEntry, telling: Telling): Told {
-  const [session, step] = [entry.text('session'), entry.text('step')];
+export function tellStep({ session, step }: EventOf<'agent.step'>, telling: Telling): Told {
   telling.steps.set(session, step);
   if (CALL_STEP.test(step) || TOLD_STEPS.test(step)) return NOTHING;
   return { line: [nameOf(telling, session), step] };
 }
 
-function tellCall(entry: RecordEntry, telling: Telling): Told {
-  const [session, tool, input] = [entry.text('session'), entry.text('tool'), entry.text('input')];
+export function tellCall(event: EventOf<'tool.start'>, telling: Telling): Told {
+  const { session, tool, input } = event;
   const isCommand = tool === 'bash';
   const step = telling.steps.get(session);
-  const text = isCommand ? commandText(input) : stepText(entry, telling);
+  const text = isCommand ? commandText(input) : stepText(event, telling);
   const given = isCommand ? (commandOf(input) ?? input) : readable(input);
   const details = storyLine(text).includes(given.trim())
     ? []
     : code(isCommand ? 'Command' : 'Given', given);
-  const { act } = tellAct(entry, telling, { text, details });
-  const call = callOf(entry);
+  const { act } = tellAct(event, telling, { text, details });
+  const call = callOf(event);
   telling.open.set(`call ${call}`, act);
-  if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
+  if (TOLD_BY_EVENTS.has(tool)) telling.open.set(`told ${session}`, act);
   if (isCommand || (text === step && CALL_STEP.test(text))) telling.running.set(call, text);
   return { acts: [act] };
 }
 
-function callOf(entry: RecordEntry): string {
-  return `${entry.text('session')} ${entry.text('callId')}`;
+function callOf({ session, callId }: ToolEvent): string {
+  return `${session} ${callId}`;
 }
 
 /** Returns `runs npm test`, for example, from the call's recorded input. */
@@ -72,20 +64,19 @@ function commandText(input: string): string {
 const WRITES = /"(?:action|operation)":"write"/;
 
 /** Returns a call's step. A file tool's step comes right before its call; one of the squad's tools may come earlier. */
-function stepText(entry: RecordEntry, { steps }: Telling): string {
-  const [session, tool] = [entry.text('session'), entry.text('tool')];
-  if (Object.hasOwn(TOLD_BY_EVENTS, tool)) return TOLD_BY_EVENTS[tool] ?? tool;
-  if (tool === 'squad_skill' && WRITES.test(entry.text('input'))) return 'proposes a skill';
-  if (Object.hasOwn(TEAM_STEPS, tool)) return TEAM_STEPS[tool] ?? tool;
+function stepText({ session, tool, input }: EventOf<'tool.start'>, { steps }: Telling): string {
+  if (tool === 'squad_skill' && WRITES.test(input)) return 'proposes a skill';
+  const known = TOLD_BY_EVENTS.get(tool) ?? TEAM_STEPS.get(tool);
+  if (known !== undefined) return known;
   const step = steps.get(session) ?? '';
   steps.delete(session);
   return step === '' ? `uses ${tool || 'a tool'}` : step;
 }
 
-function tellResult(entry: RecordEntry, telling: Telling): Told {
-  const output = entry.text('output');
-  const exitCode = entry.text('tool') === 'bash' ? exitCodeOf(output) : undefined;
-  const act = endCall(entry, telling);
+export function tellResult(event: EventOf<'tool.complete'>, telling: Telling): Told {
+  const { tool, output = '' } = event;
+  const exitCode = tool === 'bash' ? exitCodeOf(output) : undefined;
+  const act = endCall(event, telling);
   if (act !== undefined) {
     // Success is not worth a word: the page says that the command ended.
     if (exitCode !== undefined && exitCode !== 0) {
@@ -96,26 +87,25 @@ function tellResult(entry: RecordEntry, telling: Telling): Told {
       ...code('Result', exitCode === undefined ? readable(output) : printed(output)),
     );
   }
-  return endLine(entry, telling, exitCode === undefined ? '' : `: exit ${exitCode}`);
+  return endLine(event, telling, exitCode === undefined ? '' : `: exit ${exitCode}`);
 }
 
-function tellFailure(entry: RecordEntry, telling: Telling): Told {
-  const errorCode = entry.text('code');
-  const act = endCall(entry, telling);
+export function tellFailure(event: EventOf<'tool.failed'>, telling: Telling): Told {
+  const act = endCall(event, telling);
   if (act !== undefined) {
     if (act.tone !== 'bad') act.tone = 'warn';
     act.fact = act.fact === '' ? 'failed' : `failed · ${act.fact}`;
-    act.details.push(...code(`Failed ${storyLine(errorCode)}`.trim(), entry.text('message')));
+    act.details.push(...code(`Failed ${storyLine(event.code)}`.trim(), event.message));
   }
-  const why = errorCode === 'E_TOOL_INVALID_ARGS' ? 'wrong arguments' : 'failed';
-  return endLine(entry, telling, ` (${why})`);
+  const why = event.code === 'E_TOOL_INVALID_ARGS' ? 'wrong arguments' : 'failed';
+  return endLine(event, telling, ` (${why})`);
 }
 
-function endCall(entry: RecordEntry, { open }: Telling): Act | undefined {
-  const key = `call ${callOf(entry)}`;
+function endCall(event: ToolEnd, { open }: Telling): Act | undefined {
+  const key = `call ${callOf(event)}`;
   const act = open.get(key);
   open.delete(key);
-  if (act !== undefined) act.fact = tookText(entry.number('ms'));
+  if (act !== undefined) act.fact = tookText(event.ms);
   return act;
 }
 
@@ -126,29 +116,28 @@ function tookText(ms: number): string {
 }
 
 /** What the log says of a call that has ended. A refused one did nothing, and its refusal has a line of its own. */
-function endLine(entry: RecordEntry, telling: Telling, end: string): Told {
+function endLine(event: ToolEnd, telling: Telling, end: string): Told {
   const { running, denied } = telling;
-  const text = running.get(callOf(entry));
-  running.delete(callOf(entry));
+  const { session, kind } = event;
+  const text = running.get(callOf(event));
+  running.delete(callOf(event));
   if (text === undefined) return NOTHING;
-  const session = entry.text('session');
   const access = text.startsWith('reads ') ? 'read' : 'write';
   const path = text.slice(text.indexOf(' ') + 1);
-  const isRefused = entry.kind === 'tool.failed' && denied.delete(`${session} ${access} ${path}`);
+  const isRefused = kind === 'tool.failed' && denied.delete(`${session} ${access} ${path}`);
   return isRefused ? NOTHING : { line: [nameOf(telling, session), text + end] };
 }
 
 /** Tells a refusal, on the page as part of the call that it ends when that call is still running. */
-function tellDenial(entry: RecordEntry, telling: Telling): Told {
+export function tellDenial(event: EventOf<'file.denied'>, telling: Telling): Told {
   const { last, open, denied } = telling;
-  const session = entry.text('session');
-  const [access, path, reason] = [entry.text('access'), entry.text('path'), entry.text('reason')];
+  const { session, access, path, reason } = event;
   denied.add(`${session} ${access} ${path}`);
   const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
   const text = `may not ${access} ${path.trim() || 'an unnamed path'}: ${why}`;
   const isOwn = last?.session === session && [...open.values()].includes(last);
   const refused = { text, tone: 'bad', mark: 'refused' } as const;
-  if (!isOwn || path === '' || !last.text.endsWith(path)) return tellAct(entry, telling, refused);
+  if (!isOwn || path === '' || !last.text.endsWith(path)) return tellAct(event, telling, refused);
   Object.assign(last, refused);
   return { line: [last.who, text] };
 }
@@ -184,11 +173,3 @@ function isDeeper(value: unknown, levels: number): boolean {
   if (!isObject(value)) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
-
-export const CALL_TELLERS: Readonly<Record<string, Teller>> = {
-  'agent.step': tellStep,
-  'tool.start': tellCall,
-  'tool.complete': tellResult,
-  'tool.failed': tellFailure,
-  'file.denied': tellDenial,
-};

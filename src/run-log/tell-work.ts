@@ -2,15 +2,17 @@
 
 import { plural } from '#src/text/count.ts';
 import { firstParagraph, oneLine } from '#src/text/one-line.ts';
+import type { EventOf } from './events.ts';
 import type { Detail, ShownFinding } from './page/story.ts';
-import { CUT_DIFF, type RecordEntry } from './record.ts';
+import { CUT_DIFF } from './record.ts';
+import type { Finding } from './review-note.ts';
 import {
   code,
+  type NewAct,
   NOTHING,
   nameOf,
   pathsText,
   storyLine,
-  type Teller,
   type Telling,
   type Told,
   type ToldAct,
@@ -22,29 +24,31 @@ import {
 /** People are asked in an event of its own. */
 const PEOPLE = /^(?:user|human|person|people)$/i;
 
+/** Returns who acts when an event names an agent rather than a session. */
+function actorOf(telling: Telling, agent: string): Pick<NewAct, 'session' | 'who'> {
+  return { session: telling.sessions.get(agent) ?? '', who: nameOf(telling, agent) };
+}
+
 /** Tells of a message, of its answer, and of one that came to nothing. */
-function tellHandoff(entry: RecordEntry, telling: Telling): Told {
-  const status = entry.text('status');
-  const isNew = !telling.open.has(`message ${entry.text('id')}`);
-  const message = isNew ? tellMessage(entry, telling) : NOTHING;
-  const receiver = telling.sessions.get(entry.text('to'));
+export function tellHandoff(event: EventOf<'handoff'>, telling: Telling): Told {
+  const { id, from, to, status, at } = event;
+  const message = telling.open.has(`message ${id}`) ? NOTHING : tellMessage(event, telling);
+  const receiver = telling.sessions.get(to);
   if (receiver !== undefined && status === 'answered') {
-    const { at } = entry;
-    const sender = telling.sessions.get(entry.text('from')) ?? '';
+    const sender = telling.sessions.get(from) ?? '';
     return { ...message, arrow: { from: receiver, to: sender, sentAt: at, at, isAnswer: true } };
   }
   if (!/^(?:refused|failed|late|unread)$/.test(status)) return message;
-  const refused = tellUnanswered(entry, telling);
+  const refused = tellUnanswered(event, telling);
   return { ...refused, acts: [...(message.acts ?? []), refused.act] };
 }
 
-function tellUnanswered(entry: RecordEntry, telling: Telling): ToldAct {
-  const [from, status, reason] = [entry.text('from'), entry.text('status'), entry.text('reason')];
-  const receiver = nameOf(telling, entry.text('to'));
+function tellUnanswered(event: EventOf<'handoff'>, telling: Telling): ToldAct {
+  const { from, to, status, reason = '' } = event;
+  const receiver = nameOf(telling, to);
   const why = reason === '' ? '' : `: ${reason}`;
-  return tellAct(entry, telling, {
-    session: telling.sessions.get(from) ?? '',
-    who: nameOf(telling, from),
+  return tellAct(event, telling, {
+    ...actorOf(telling, from),
     text: `message to ${receiver} was ${status}${why}`,
     log: `→ ${receiver} ${status}${why}`,
     mark: 'refused',
@@ -52,95 +56,98 @@ function tellUnanswered(entry: RecordEntry, telling: Telling): ToldAct {
   });
 }
 
-const HANDOFF_VERBS: Readonly<Record<string, string>> = {
-  'review-request': 'asks for a review by',
-  question: 'asks',
-};
+const HANDOFF_VERBS: ReadonlyMap<string, string> = new Map([
+  ['review-request', 'asks for a review by'],
+  ['question', 'asks'],
+]);
 
-function tellMessage(entry: RecordEntry, telling: Telling): Told {
-  const [from, to, task] = [entry.text('from'), entry.text('to'), entry.text('task')];
-  const [type, meant] = [entry.text('type'), entry.text('redirectedFrom')];
-  const verb = Object.hasOwn(HANDOFF_VERBS, type) ? HANDOFF_VERBS[type] : 'hands work to';
-  const instead = meant === '' ? '' : ` instead of ${nameOf(telling, meant)}`;
-  const urgent = entry.text('priority') === 'urgent' ? ' (urgent)' : '';
+function tellMessage(event: EventOf<'handoff'>, telling: Telling): Told {
+  const { id, from, to, task, type, redirectedFrom, priority, status, files } = event;
+  const verb = HANDOFF_VERBS.get(type) ?? 'hands work to';
+  const instead = redirectedFrom ? ` instead of ${nameOf(telling, redirectedFrom)}` : '';
+  const urgent = priority === 'urgent' ? ' (urgent)' : '';
   const about = telling.requests.has(storyLine(task)) ? '' : `: ${firstParagraph(task)}`;
-  const isSent = /^(?:sent|delivered)$/.test(entry.text('status')) && !PEOPLE.test(to);
-  const told = tellEvent(entry, telling, {
-    session: telling.sessions.get(from) ?? '',
-    who: nameOf(telling, from),
+  const isSent = /^(?:sent|delivered)$/.test(status) && !PEOPLE.test(to);
+  const told = tellEvent(event, telling, {
+    ...actorOf(telling, from),
     text: `${verb} ${nameOf(telling, to)}${instead}${urgent}${about}`,
     log: isSent && `→ ${nameOf(telling, to)}${urgent}: ${firstParagraph(task)}`,
     mark: 'handoff',
-    details: [...words('Message', task), ...code('Files', entry.texts('files').join('\n'))],
+    details: [...words('Message', task), ...code('Files', files.join('\n'))],
   });
-  telling.open.set(`message ${entry.text('id')}`, told.act);
+  telling.open.set(`message ${id}`, told.act);
   telling.open.set(`message to ${to}`, told.act);
   return told;
 }
 
-/** Returns a teller for what an agent adds to the team's memory. */
-function tellMemory(mark: 'decision' | 'learning', verb: string, field: string): Teller {
-  return (entry, telling) => {
-    const note = entry.entry('note');
-    const agent = note.text('agent');
-    const isOpen = note.isTrue('requiresApproval') || note.isTrue('blocking');
-    telling.memory.add(note.text('path'));
-    return tellEvent(entry, telling, {
-      session: entry.text('session') || (telling.sessions.get(agent) ?? ''),
-      who: nameOf(telling, agent),
-      text: `${verb} ${note.text(field)}`,
-      mark,
-      tone: isOpen ? 'warn' : 'plain',
-      details: [
-        ...words('What and why', note.text('body')),
-        ...code('Kept in', note.text('path')),
-        ...code('Supersedes', note.text('supersedes')),
-      ],
-    });
-  };
+export function tellDecision(event: EventOf<'decision'>, telling: Telling): Told {
+  const { title, body = '', supersedes = '', requiresApproval, blocking } = event.note;
+  return tellMemory(event, telling, {
+    text: `decides: ${title}`,
+    mark: 'decision',
+    tone: requiresApproval || blocking ? 'warn' : 'plain',
+    details: [
+      ...words('What and why', body),
+      ...code('Kept in', event.note.path),
+      ...code('Supersedes', supersedes),
+    ],
+  });
+}
+
+export function tellLearning(event: EventOf<'learning'>, telling: Telling): Told {
+  const text = `learns: ${event.note.learning}`;
+  const details = code('Kept in', event.note.path);
+  return tellMemory(event, telling, { text, mark: 'learning', details });
+}
+
+function tellMemory(
+  event: EventOf<'decision' | 'learning'>,
+  telling: Telling,
+  given: NewAct,
+): Told {
+  const { agent, path } = event.note;
+  const actor = actorOf(telling, agent);
+  telling.memory.add(path);
+  return tellEvent(event, telling, {
+    ...given,
+    ...actor,
+    session: event.session || actor.session || '',
+  });
 }
 
 const MOST_FINDINGS = 100;
 
-function tellReview(entry: RecordEntry, telling: Telling): Told {
-  const note = entry.entry('note');
-  const [verdict, reviewer] = [note.text('verdict'), note.text('reviewer')];
-  const findings = note.entries('findings').slice(0, MOST_FINDINGS).map(findingOf);
+export function tellReview(event: EventOf<'review'>, telling: Telling): Told {
+  const { verdict, reviewer, handoff, text, summary = '' } = event.note;
+  const findings = event.note.findings.slice(0, MOST_FINDINGS).map(shownFinding);
   const amount = findings.length === 0 ? 'no findings' : plural(findings.length, 'finding');
   const said = verdict === 'none' ? 'no verdict' : verdict.replaceAll('-', ' ');
-  const told = tellEvent(entry, telling, {
-    session: telling.sessions.get(reviewer) ?? '',
-    who: nameOf(telling, reviewer),
-    text: `reviews: ${said === '' ? '' : `${said}, `}${amount}`,
+  const told = tellEvent(event, telling, {
+    ...actorOf(telling, reviewer),
+    text: `reviews: ${said}, ${amount}`,
     mark: 'review',
     tone: verdict === 'approved' ? 'good' : 'warn',
     details: [
       ...(findings.length === 0 ? [] : [{ kind: 'findings', findings } as const]),
-      ...words('The review', note.text('text') || note.text('summary')),
+      ...words('The review', text || summary),
     ],
   });
-  telling.open.set(`review ${note.text('handoff')}`, told.act);
+  telling.open.set(`review ${handoff}`, told.act);
   return told;
 }
 
-function findingOf(finding: RecordEntry): ShownFinding {
-  const [first, last] = [finding.number('line'), finding.number('endLine')];
-  const lines = first === 0 ? '' : `:${first}${last > first ? `-${last}` : ''}`;
-  return {
-    place: `${storyLine(finding.text('path'))}${lines}`,
-    severity: oneLine(finding.text('severity'), 30),
-    rule: oneLine(finding.text('rule'), 60),
-    text: finding.text('text'),
-    suggestion: finding.text('suggestion'),
-    isRevised: false,
-  };
+function shownFinding(finding: Finding): ShownFinding {
+  const { path, line, endLine = 0, severity = '', rule = '', text, suggestion = '' } = finding;
+  const lines = line === 0 ? '' : `:${line}${endLine > line ? `-${endLine}` : ''}`;
+  const place = `${storyLine(path)}${lines}`;
+  return { place, severity, rule: oneLine(rule, 60), text, suggestion, isRevised: false };
 }
 
 /** Adds to a review what was changed after it. */
-function tellRevised(entry: RecordEntry, { open }: Telling): Told {
-  const act = open.get(`review ${entry.text('handoff')}`);
+export function tellRevised(event: EventOf<'review.revised'>, { open }: Telling): Told {
+  const act = open.get(`review ${event.handoff}`);
   if (act === undefined) return NOTHING;
-  const revised = new Set(entry.numbers('places'));
+  const revised = new Set(event.places);
   for (const [at, detail] of act.details.entries()) {
     if (detail.kind !== 'findings') continue;
     const findings = detail.findings.map((one, place) => ({
@@ -149,47 +156,45 @@ function tellRevised(entry: RecordEntry, { open }: Telling): Told {
     }));
     act.details.splice(at, 1, { ...detail, findings });
   }
-  const changed = revised.size > 0 ? `${revised.size}` : pathsText(entry.texts('changed'));
+  const changed = revised.size > 0 ? `${revised.size}` : pathsText(event.changed);
   if (changed !== '') act.fact = `${changed} changed since`;
   return NOTHING;
 }
 
-function tellCommit(entry: RecordEntry, telling: Telling): Told {
-  const [left, files] = [entry.texts('left'), entry.texts('files')];
+export function tellCommit(event: EventOf<'commit'>, telling: Telling): Told {
+  const { left, files, subject = '', patch = '' } = event;
   if (files.length === 0 && left.length === 0) return NOTHING;
   const { memory } = telling;
   const own = files.filter((path) => !memory.has(path));
-  const subject = entry.text('subject');
   const about = subject === '' ? '' : `: ${subject}`;
   const missing = left.length === 0 ? '' : ` (${left.length} left out)`;
   const ordered = [...own, ...files.filter((path) => memory.has(path))];
   // A commit without files only adds to an earlier one.
   const log =
-    files.length > 0 && `${noteAuthor(entry, telling)}commits ${pathsText(ordered)}${about}`;
-  return tellAct(entry, telling, {
+    files.length > 0 && `${noteAuthor(event, telling)}commits ${pathsText(ordered)}${about}`;
+  return tellAct(event, telling, {
     text: `commits ${pathsText(own.length > 0 ? own : files)}${about}${missing}`,
     log,
     mark: 'commit',
     tone: left.length > 0 ? 'warn' : 'plain',
-    fact: sizeText(entry.text('patch')),
-    details: commitDetails(entry),
+    fact: sizeText(patch),
+    details: commitDetails(event),
   });
 }
 
 /** Remembers whose files these are. Returns how the log begins when the commit resolves a conflict. */
-function noteAuthor(entry: RecordEntry, { authors, resolving }: Telling): string {
-  const session = entry.text('session');
-  for (const path of entry.texts('files')) {
-    authors.set(path, (authors.get(path) ?? new Set()).add(session));
-  }
+function noteAuthor(
+  { session, files }: EventOf<'commit'>,
+  { authors, resolving }: Telling,
+): string {
+  for (const path of files) authors.set(path, (authors.get(path) ?? new Set()).add(session));
   return resolving.delete(session) ? 'resolves the conflict and ' : '';
 }
 
-function commitDetails(entry: RecordEntry): readonly Detail[] {
-  const [patch, files] = [entry.text('patch'), entry.texts('files')];
+function commitDetails({ patch = '', files, left }: EventOf<'commit'>): readonly Detail[] {
   const isListed = patch === '' || files.length > 3;
   return [
-    ...code('Left out', entry.texts('left').join('\n')),
+    ...code('Left out', left.join('\n')),
     ...code('Files', isListed ? files.join('\n') : ''),
     ...(patch === '' ? [] : [{ kind: 'diff', label: 'Diff', text: patch } as const]),
   ];
@@ -210,20 +215,16 @@ function sizeText(patch: string): string {
 }
 
 /** Earlier commits show whose work a change collides with. */
-function tellConflict(entry: RecordEntry, telling: Telling): Told {
+export function tellConflict(event: EventOf<'conflict'>, telling: Telling): Told {
   const { authors, resolving } = telling;
-  const [session, keptOn, files] = [
-    entry.text('session'),
-    entry.text('keptOn'),
-    entry.texts('files'),
-  ];
+  const { session, keptOn, files } = event;
   const others = new Set(files.flatMap((path) => [...(authors.get(path) ?? [])]));
   others.delete(session);
   const names = new Set([...others].map((other) => nameOf(telling, other)));
-  if (keptOn === '') resolving.add(session);
-  else resolving.delete(session);
-  const what = keptOn === '' ? 'resolves a conflict' : `keeps its work on ${keptOn}: conflict`;
-  return tellAct(entry, telling, {
+  if (keptOn) resolving.delete(session);
+  else resolving.add(session);
+  const what = keptOn ? `keeps its work on ${keptOn}: conflict` : 'resolves a conflict';
+  return tellAct(event, telling, {
     text: `${what} in ${pathsText(files)}`,
     log: `${what} with ${[...names].join(' and ') || 'colleagues'} in ${pathsText(files)}`,
     mark: 'conflict',
@@ -231,25 +232,12 @@ function tellConflict(entry: RecordEntry, telling: Telling): Told {
   });
 }
 
-function tellLock(entry: RecordEntry, telling: Telling): Told {
-  const note = entry.entry('note');
-  const name = (field: string) => nameOf(telling, note.text(field));
-  const [path, reviser] = [note.text('path'), note.text('reviser')];
-  const text =
-    reviser === ''
-      ? `may not revise ${path}: ${name('by')} rejected it`
-      : `takes over ${path}: ${name('by')} requested changes to ${name('agent')}'s version`;
-  const who = nameOf(telling, reviser || note.text('agent'));
-  return tellAct(entry, telling, { who, text, log: false, tone: 'warn' });
+export function tellLock(event: EventOf<'lock'>, telling: Telling): Told {
+  const { path, reviser, by, agent } = event.note;
+  const [name, other] = [nameOf(telling, agent), nameOf(telling, by)];
+  const text = reviser
+    ? `takes over ${path}: ${other} requested changes to ${name}'s version`
+    : `may not revise ${path}: ${other} rejected it`;
+  const who = nameOf(telling, reviser || agent);
+  return tellAct(event, telling, { who, text, log: false, tone: 'warn' });
 }
-
-export const WORK_TELLERS: Readonly<Record<string, Teller>> = {
-  handoff: tellHandoff,
-  review: tellReview,
-  'review.revised': tellRevised,
-  lock: tellLock,
-  commit: tellCommit,
-  conflict: tellConflict,
-  decision: tellMemory('decision', 'decides:', 'title'),
-  learning: tellMemory('learning', 'learns:', 'learning'),
-};

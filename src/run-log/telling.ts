@@ -2,8 +2,8 @@
 
 import { firstOf } from '#src/text/count.ts';
 import { firstParagraph, oneLine } from '#src/text/one-line.ts';
+import type { TimedEvent } from './events.ts';
 import type { Act, Arrow, Detail } from './page/story.ts';
-import type { RecordEntry } from './record.ts';
 
 /** What is known of the run so far. */
 export type Telling = {
@@ -43,12 +43,11 @@ export type Told = {
 /** Who did what, and what may be folded below it. */
 export type ActLine = readonly [who: string, what: string, details?: readonly string[]];
 
-export type Teller = (entry: RecordEntry, telling: Telling) => Told;
-
 /** An event that tells nothing by itself. */
 export const NOTHING: Told = {};
 
-type NewAct = Pick<Act, 'text'> &
+/** What is told of an act besides its time. */
+export type NewAct = Pick<Act, 'text'> &
   Partial<Omit<Act, 'at' | 'details'>> & {
     readonly details?: readonly Detail[];
     /** What the log says instead of the text; `false`: nothing. */
@@ -59,29 +58,35 @@ type NewAct = Pick<Act, 'text'> &
 export type ToldAct = Told & { readonly act: Act };
 
 /** Makes an act of an event. By default its session did it. */
-export function tellAct(entry: RecordEntry, telling: Telling, given: NewAct): ToldAct {
-  const told = actOf(entry, telling, given);
+export function tellAct(event: TimedEvent, telling: Telling, given: NewAct): ToldAct {
+  const told = actOf(event, telling, given);
   telling.last = told.act;
   return told;
 }
 
 /** Merges an event into the call that caused it, or makes an act of it. */
-export function tellEvent(entry: RecordEntry, telling: Telling, given: NewAct): ToldAct {
+export function tellEvent(event: TimedEvent, telling: Telling, given: NewAct): ToldAct {
   const key = `told ${given.session ?? ''}`;
   const call = telling.open.get(key);
   telling.open.delete(key);
-  if (call === undefined) return tellAct(entry, telling, given);
-  const told = actOf(entry, telling, given);
+  if (call === undefined) return tellAct(event, telling, given);
+  const told = actOf(event, telling, given);
   const { text, mark, tone, details } = told.act;
   Object.assign(call, { text, mark, tone });
   call.details.unshift(...details);
   return { ...told, act: call, acts: [call] };
 }
 
-function actOf(entry: RecordEntry, telling: Telling, given: NewAct): ToldAct {
-  const { session = entry.text('session'), text, mark, tone = 'plain', fact = '' } = given;
+function actOf(event: TimedEvent, telling: Telling, given: NewAct): ToldAct {
+  const {
+    session = 'session' in event ? event.session : '',
+    text,
+    mark,
+    tone = 'plain',
+    fact = '',
+  } = given;
   const { who = nameOf(telling, session), details = [], log = text } = given;
-  const act = { at: entry.at, session, who, text, mark, tone, fact, details: [...details] };
+  const act = { at: event.at, session, who, text, mark, tone, fact, details: [...details] };
   const told = { act, acts: [act] };
   return log === false ? told : { ...told, line: [who, log] };
 }

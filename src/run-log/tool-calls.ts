@@ -1,7 +1,8 @@
-// How often each tool was called in the run, how often it failed, and how long it took.
-import * as z from 'zod';
-import { readJson } from '#src/text/json.ts';
-import type { TimedEvent, ToolNote } from './events.ts';
+// The calls of tools in a run: how often and how long each was called, the repository's own tools, and the commands.
+
+import { fieldsOf, readJson } from '#src/text/json.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import type { EventOf, ToolNote } from './events.ts';
 
 export type ToolCount = {
   readonly calls: number;
@@ -21,10 +22,7 @@ export type ToolTally = {
 
 export const EMPTY_TALLY: ToolTally = { tools: new Map(), running: new Map() };
 
-export type ToolEvent = Extract<
-  TimedEvent,
-  { kind: 'tool.start' | 'tool.complete' | 'tool.failed' }
->;
+export type ToolEvent = EventOf<'tool.start' | 'tool.complete' | 'tool.failed'>;
 
 export const ZERO_COUNT: ToolCount = { calls: 0, failed: 0, unbuilt: 0, ms: 0 };
 
@@ -74,8 +72,6 @@ function calledName({ tool, input }: { readonly tool: string; readonly input: st
   return tool === RUN && inner !== undefined ? executableCall(inner) : tool;
 }
 
-// How custom tools were used in one run or many, counted from the runs' events.
-
 /** One run: its calls, and the tools that the repository had. */
 type RunToolUsage = {
   readonly tools: readonly Pick<ToolNote, 'name'>[];
@@ -116,36 +112,6 @@ function proposedIn({ toolCalls }: RunToolUsage): number {
   const made = toolCalls.tools.get('create_custom_tool') ?? ZERO_COUNT;
   return made.calls - made.failed;
 }
-
-// Reads a run's use of custom tools from its record (run.jsonl).
-
-const call = { session: z.string(), callId: z.string(), tool: z.string(), at: z.number() };
-const line = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('tools'), tools: z.array(z.object({ name: z.string() })) }),
-  z.object({ kind: z.literal('tool.start'), ...call, input: z.string() }),
-  z.object({ kind: z.literal('tool.complete'), ...call, ms: z.number() }),
-  z.object({
-    kind: z.literal('tool.failed'),
-    ...call,
-    ms: z.number(),
-    code: z.string(),
-    message: z.string(),
-  }),
-]);
-
-/** Reads a record's text; skips other events and broken lines. */
-export function readToolUsage(jsonl: string): RunToolUsage {
-  let run: RunToolUsage = { tools: [], toolCalls: EMPTY_TALLY };
-  for (const text of jsonl.split('\n')) {
-    const read = text.startsWith('{"kind":"tool') ? readJson(text) : undefined;
-    const event = read?.kind === 'value' ? line.safeParse(read.value).data : undefined;
-    if (event?.kind === 'tools') run = { ...run, tools: event.tools };
-    else if (event !== undefined) run = { ...run, toolCalls: tallyToolCall(run.toolCalls, event) };
-  }
-  return run;
-}
-
-// The first calls of the repository's own tools, with input and output, for the job summary.
 
 export type CustomCall = {
   readonly session: string;
@@ -191,4 +157,73 @@ function callEndOf(event: Exclude<ToolEvent, { kind: 'tool.start' }>): CustomCal
   if (event.kind === 'tool.complete') return { ok: true, ms: event.ms, output: event.output ?? '' };
   const { code, message, ms } = event;
   return { ok: false, ms, output: JSON.stringify({ code, message }) };
+}
+
+export type CommandRun = {
+  readonly session: string;
+  readonly callId: string;
+  readonly command: string;
+  /** Undefined while the command runs, and when it was ended from outside. */
+  readonly exitCode: number | undefined;
+};
+
+/** How many commands are remembered; the oldest go first. */
+const MAX_COMMANDS = 200;
+
+/** Returns the commands after one more event. Pure. */
+export function foldCommandRun(
+  commands: readonly CommandRun[],
+  event: ToolEvent,
+): readonly CommandRun[] {
+  if (event.tool !== 'bash') return commands;
+  const { session, callId } = event;
+  if (event.kind === 'tool.start') {
+    const command = commandOf(event.input);
+    if (command === undefined) return commands;
+    const started = { session, callId, command, exitCode: undefined };
+    return [...commands, started].slice(-MAX_COMMANDS);
+  }
+  const exitCode = event.kind === 'tool.complete' ? exitCodeOf(event.output ?? '') : undefined;
+  const isCall = (one: CommandRun) => one.session === session && one.callId === callId;
+  return commands.map((one) => (isCall(one) ? { ...one, exitCode } : one));
+}
+
+/** Reads the command from the record's JSON. From a cut record it returns what is left: the beginning and the end. */
+export function commandOf(input: string): string | undefined {
+  const read = readJson(input);
+  if (read.kind !== 'value') return cutCommandOf(input);
+  const command = fieldsOf(read.value)?.get('command');
+  return typeof command === 'string' ? command : undefined;
+}
+
+const BEGINNING = '{"command":"';
+const ESCAPED: Readonly<Record<string, string>> = {
+  '\\n': '\n',
+  '\\t': ' ',
+  '\\"': '"',
+  '\\\\': '\\',
+};
+
+function cutCommandOf(input: string): string | undefined {
+  if (!input.startsWith(BEGINNING)) return undefined;
+  const text = input
+    .slice(BEGINNING.length)
+    .replace(/","[a-z]{1,20}":[^\\]{0,300}\}?$/i, '')
+    .replace(/\\[nt"\\]/g, (sequence) => ESCAPED[sequence] ?? sequence);
+  return text === '' ? undefined : text;
+}
+
+/** Reads the exit code, with which the output begins; the rest may be cut. */
+export function exitCodeOf(output: string): number | undefined {
+  const digits = /^\{"exitCode":(-?\d{1,5})/.exec(output)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Shortens a command to its lines or, if too long, to the first and the last: `cd app … npm test`. */
+export function shortCommand(command: string, max: number): string {
+  const lines = command.split('\n').filter((line) => line.trim() !== '');
+  const whole = lines.join('; ');
+  if (whole.length <= max || lines.length < 2) return oneLine(whole, max);
+  const half = Math.floor((max - 3) / 2);
+  return `${oneLine(lines[0] ?? '', half)} … ${oneLine(lines.at(-1) ?? '', half)}`;
 }

@@ -9,31 +9,31 @@ import {
   COORDINATOR,
   changeAgentRow,
 } from './agent-row.ts';
-import { type CheckRun, foldCheck, NO_CHECKS } from './check-row.ts';
-import { type CommandRun, foldCommandRun } from './commands.ts';
+import { addCheckRow, type CheckRun, NO_CHECKS } from './check-row.ts';
 import {
   type DecisionNote,
   type EscalationNote,
-  type HandoffFacts,
+  type EventOf,
   type HandoffStatus,
-  type LearningNote,
   type RunEvent,
   type TimedEvent,
   type ToolNote,
   type ToolProblem,
   withDecision,
 } from './events.ts';
-import { foldReview, type LockNote, type ReviewNote } from './review-note.ts';
+import type { LockNote, ReviewNote } from './review-note.ts';
 import {
+  type CommandRun,
   type CustomCall,
   EMPTY_TALLY,
+  foldCommandRun,
   foldCustomCall,
   type ToolEvent,
   type ToolTally,
   tallyToolCall,
 } from './tool-calls.ts';
 
-export type HandoffRow = HandoffFacts & {
+export type HandoffRow = Omit<EventOf<'handoff'>, 'kind' | 'at'> & {
   readonly sentAt: number;
   readonly endedAt: number | undefined;
 };
@@ -48,7 +48,7 @@ export type Transcript = {
   readonly agents: readonly AgentRow[];
   readonly handoffs: readonly HandoffRow[];
   readonly decisions: readonly DecisionNote[];
-  readonly learnings: readonly LearningNote[];
+  readonly learnings: readonly EventOf<'learning'>['note'][];
   readonly reviews: readonly ReviewNote[];
   readonly locks: readonly LockNote[];
   readonly escalations: readonly EscalationNote[];
@@ -110,7 +110,10 @@ export function emptyTranscript(startedAt: number): Transcript {
   };
 }
 
-// Folds the events of a run into its transcript.
+/** Returns the transcript of a run's events. */
+export function transcriptOf(events: readonly TimedEvent[]): Transcript {
+  return events.reduce(foldEvent, emptyTranscript(0));
+}
 
 /** Returns the transcript after one more event. Pure. */
 export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript {
@@ -129,8 +132,9 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'learning':
       return { ...transcript, learnings: [...transcript.learnings, event.note] };
     case 'review':
+      return { ...transcript, reviews: [...transcript.reviews, event.note] };
     case 'review.revised':
-      return { ...transcript, reviews: foldReview(transcript.reviews, event) };
+      return { ...transcript, reviews: transcript.reviews.map((note) => reviseNote(note, event)) };
     case 'lock':
       return { ...transcript, locks: [...transcript.locks, event.note] };
     case 'appeal':
@@ -142,8 +146,9 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'tool.failed':
       return foldAgent(foldTool(transcript, event), event);
     case 'check':
-    case 'checks.off':
       return { ...transcript, checks: foldCheck(transcript.checks, event) };
+    case 'checks.off':
+      return { ...transcript, checks: { ...transcript.checks, off: event.reason } };
     case 'parts':
       return { ...transcript, parts: withIds(transcript.parts, event.parts) };
     case 'note':
@@ -155,10 +160,18 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
   }
 }
 
-function foldNote(
-  transcript: Transcript,
-  { text, isLoss }: Extract<TimedEvent, { kind: 'note' }>,
-): Transcript {
+/** Marks what was changed after a review. */
+function reviseNote(note: ReviewNote, event: EventOf<'review.revised'>): ReviewNote {
+  const { handoff, places: revised, changed: changedSince, changedByReviewer } = event;
+  return note.handoff === handoff ? { ...note, revised, changedSince, changedByReviewer } : note;
+}
+
+function foldCheck(checks: CheckRun, event: EventOf<'check'>): CheckRun {
+  const { kind: _kind, at: _at, base, ...row } = event;
+  return { ...checks, base, rows: addCheckRow(checks.rows, row) };
+}
+
+function foldNote(transcript: Transcript, { text, isLoss }: EventOf<'note'>): Transcript {
   const losses = isLoss ? [...transcript.losses, text] : transcript.losses;
   return { ...transcript, notes: [...transcript.notes, text], losses };
 }
@@ -200,12 +213,10 @@ function foldTool(transcript: Transcript, event: ToolEvent): Transcript {
   };
 }
 
-type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;
-
 /** Statuses without an end: a delivered message may still be answered, and an unread one took no time. */
 const WITHOUT_END: ReadonlySet<HandoffStatus> = new Set(['sent', 'delivered', 'unread']);
 
-function foldHandoff(transcript: Transcript, event: HandoffEvent): Transcript {
+function foldHandoff(transcript: Transcript, event: EventOf<'handoff'>): Transcript {
   const { kind: _kind, at, ...facts } = event;
   const known = transcript.handoffs.find((row) => row.id === event.id);
   if (known?.endedAt !== undefined) return transcript;
@@ -222,8 +233,6 @@ function foldAgent(transcript: Transcript, event: AgentRowEvent): Transcript {
   const parts = foldReport(transcript.parts, event);
   return { ...transcript, parts, agents: changeAgentRow(transcript.agents, event) };
 }
-
-// Where one agent's work collided with that of others, and what became of it.
 
 /** Where work that could not be joined is kept. */
 export type SetAside = {
@@ -246,7 +255,7 @@ export type ConflictRow = {
 /** Adds a conflict; a session's final event about it replaces its open one. Pure. */
 function addConflictRow(
   rows: readonly ConflictRow[],
-  { session, files, keptOn, isBundled }: Extract<TimedEvent, { kind: 'conflict' }>,
+  { session, files, keptOn, isBundled }: EventOf<'conflict'>,
   agents: readonly AgentRow[],
 ): readonly ConflictRow[] {
   const others = agents.filter(
@@ -258,8 +267,6 @@ function addConflictRow(
   return [...(keptOn === undefined ? rows : rows.filter((one) => !isOpen(one))), row];
 }
 
-// Writes that the policy refused: people are told about each once.
-
 /** A file that an agent may not write, and why. */
 type RefusedWrite = {
   readonly session: string;
@@ -270,13 +277,11 @@ type RefusedWrite = {
 /** Adds a refused write, each path once; refused reads don't count. Pure. */
 function addRefusedWrite(
   refused: readonly RefusedWrite[],
-  { access, session, path, reason }: Extract<TimedEvent, { kind: 'file.denied' }>,
+  { access, session, path, reason }: EventOf<'file.denied'>,
 ): readonly RefusedWrite[] {
   const isKnown = refused.some((one) => one.path === path);
   return access === 'read' || isKnown ? refused : [...refused, { session, path, reason }];
 }
-
-// The growing transcript of one run: takes its events, and passes them on to listeners.
 
 /** The growing transcript of one run. */
 export type TranscriptLog = {
@@ -318,8 +323,6 @@ export function openTranscript(now: () => number): TranscriptLog {
     read: () => transcript,
   };
 }
-
-// Parts of the thread's requests that were not done: reported by a session, or known from an earlier run.
 
 /** A part that was not done. Its id is unique in the thread: whoever does the part later says so by the id. */
 export type OpenPart = NotDone & {

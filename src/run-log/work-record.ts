@@ -3,40 +3,18 @@
 import { count } from '#src/text/count.ts';
 import { fittingTexts } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { removedAfter } from './agent-row.ts';
-import { type CommandRun, foldCommandRun, shortCommand } from './commands.ts';
-import type { TimedEvent } from './events.ts';
+import { type AgentRowEvent, removedAfter } from './agent-row.ts';
+import { type CommandRun, foldCommandRun, shortCommand, type ToolEvent } from './tool-calls.ts';
 import type { TranscriptLog } from './transcript.ts';
 
-type Work = {
-  readonly files: ReadonlySet<string>;
-  /** Those of the files that it deleted. */
-  readonly removed: readonly string[];
-  readonly commands: readonly CommandRun[];
-  /** Something it wrote collided with a colleague's work. */
-  readonly collided: boolean;
-  /** Files it could not write, and those that were left out of its commit, with the reason. */
-  readonly refused: ReadonlySet<string>;
-  /** It handed something to a colleague. */
-  readonly handedOn: boolean;
-};
-
 /** Tells what sessions did in their latest tasks. */
-export type WorkRecord = {
+type WorkRecord = {
   /** Describes it in one line. */
   describe(session: string): string;
   /** True when the session changed a file, or handed something to a colleague. */
   hasWorked(session: string): boolean;
 };
 
-const NO_WORK: Work = {
-  files: new Set(),
-  removed: [],
-  commands: [],
-  collided: false,
-  refused: new Set(),
-  handedOn: false,
-};
 const MAX_FILES = 8;
 const MAX_COMMANDS = 3;
 /** A reader may get 400 characters: enough for the list of what was refused, and a failed command. */
@@ -51,67 +29,65 @@ export function recordWork(
   directory: string,
 ): WorkRecord {
   const isWork = (path: string) => !(path.startsWith(`${directory}/`) && path.includes('/inbox/'));
-  const works = new Map<string, Work>();
+  const tasks = new Map<string, readonly AgentRowEvent[]>();
   listen((event) => {
     if (!('session' in event)) return;
-    const work = works.get(event.session) ?? NO_WORK;
-    works.set(event.session, workAfter(work, event, isWork));
+    const { session } = event;
+    if (event.kind === 'agent.resumed') tasks.delete(session);
+    if (isTold(event)) tasks.set(session, [...(tasks.get(session) ?? []), event]);
   });
-  const workOf = (session: string) => works.get(session) ?? NO_WORK;
+  const filesOf = (events: readonly AgentRowEvent[]) =>
+    events.flatMap((event) => (event.kind === 'commit' ? event.files.filter(isWork) : []));
   return {
-    describe: (session) => describeWork(workOf(session)),
+    describe(session) {
+      const events = tasks.get(session) ?? [];
+      return describeWork(events, new Set(filesOf(events)));
+    },
     hasWorked(session) {
-      const { files, handedOn } = workOf(session);
-      return files.size > 0 || handedOn;
+      const events = tasks.get(session) ?? [];
+      const isHandoff = (event: AgentRowEvent) =>
+        event.kind === 'tool.complete' && event.tool === 'squad_route';
+      return filesOf(events).length > 0 || events.some(isHandoff);
     },
   };
 }
 
-function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => boolean): Work {
-  switch (event.kind) {
-    case 'agent.resumed':
-      return NO_WORK;
-    case 'commit':
-      return {
-        ...work,
-        files: new Set([...work.files, ...event.files.filter(isWork)]),
-        removed: removedAfter(work.removed, event),
-        refused: new Set([...work.refused, ...event.left]),
-      };
-    case 'conflict':
-      return { ...work, collided: true };
-    case 'file.denied':
-      return event.access === 'write'
-        ? { ...work, refused: new Set([...work.refused, event.path]) }
-        : work;
-    case 'tool.start':
-    case 'tool.complete':
-    case 'tool.failed':
-      return {
-        ...work,
-        commands: foldCommandRun(work.commands, event),
-        handedOn: work.handedOn || (event.kind === 'tool.complete' && event.tool === 'squad_route'),
-      };
-    default:
-      return work;
-  }
+/** The other calls, whose answers may be long, say nothing of the work. */
+function isTold(event: AgentRowEvent): boolean {
+  if (isToolEvent(event)) return event.tool === 'bash' || event.tool === 'squad_route';
+  return /^(?:commit|conflict|file\.denied)$/.test(event.kind);
 }
 
 /** What went wrong comes before the files: readers may get the beginning alone. */
-function describeWork({ files, removed, commands, collided, refused }: Work): string {
+function describeWork(events: readonly AgentRowEvent[], files: ReadonlySet<string>): string {
+  const commits = events.filter((event) => event.kind === 'commit');
+  const removed = commits.reduce(removedAfter, []);
+  const collided = events.some(({ kind }) => kind === 'conflict');
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const named = [...files].map((path) => (removed.includes(path) ? `${path} (deleted)` : path));
-  const changed = `Changed${collision}: ${listOf(named, MAX_FILES)}.`;
-  const refusedList = listOf([...refused], MAX_FILES, MAX_REFUSED_LENGTH);
+  const refused = new Set(events.flatMap(refusedIn));
+  const commands = events.filter(isToolEvent).reduce(foldCommandRun, []);
   // When a command was run several times, its last run counts.
   const last = commands.filter(
     (run, at) => commands.findLastIndex((one) => one.command === run.command) === at,
   );
   return [
-    ...(refused.size === 0 ? [] : [`Refused: ${refusedList}.`]),
+    ...(refused.size === 0
+      ? []
+      : [`Refused: ${listOf([...refused], MAX_FILES, MAX_REFUSED_LENGTH)}.`]),
     last.length === 0 ? 'Ran nothing.' : ranText(last),
-    files.size === 0 ? 'Changed nothing.' : changed,
+    files.size === 0 ? 'Changed nothing.' : `Changed${collision}: ${listOf(named, MAX_FILES)}.`,
   ].join(' ');
+}
+
+/** Returns the files that it could not write, and those that were left out of its commit, with the reason. */
+function refusedIn(event: AgentRowEvent): readonly string[] {
+  if (event.kind === 'commit') return event.left;
+  return event.kind === 'file.denied' && event.access === 'write' ? [event.path] : [];
+}
+
+function isToolEvent(event: AgentRowEvent): event is ToolEvent {
+  return event.kind.startsWith('tool.');
 }
 
 function ranText(commands: readonly CommandRun[]): string {

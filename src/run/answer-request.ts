@@ -25,6 +25,8 @@ export async function answerRequest(
   // Until then nothing has been done that a cancelled run could save.
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === 'no-team') return answerWithoutTeam(context, repository);
+  // Nothing has asked for the box yet.
+  if (repository.team.settings.isBoxOptional) context.ports.box.allowNone();
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== 'work') {
     const reply = await answerCommand(commanded, repository);
@@ -53,7 +55,7 @@ async function carryOut(
 }
 
 async function work(context: RunContext, repository: RepositoryContext): Promise<WorkResult> {
-  const left = await takeUpLeftWork(context, repository);
+  const left = takeUpLeftWork(context, repository);
   if (left?.kind === 'finished') {
     await checkWork(context, repository);
     return left.result;

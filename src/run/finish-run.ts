@@ -1,6 +1,7 @@
 // Ends a run: writes the outcome onto the board, and returns the report for the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '#src/errors.ts';
-import { cancelledOutcome, lacksPullRequest, type Outcome } from '#src/outcome.ts';
+import { cancelledOutcome, type Outcome } from '#src/outcome.ts';
+import { goesOn, stateOf } from '#src/publish/render/markers.ts';
 import { renderBoard } from '#src/publish/views/board.ts';
 import { workOfOutcome } from '#src/publish/views/outcome-text.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
@@ -25,7 +26,8 @@ export async function finishRun(
     await notifyPeople(outcome, context);
   }
   transcript.emit(endEvent(outcome));
-  const saving = keeper?.save(outcome.kind, goesOn(outcome));
+  const isLeft = goesOn({ state: stateOf(outcome), outcome: outcome.kind });
+  const saving = keeper?.save(outcome.kind, isLeft);
   if (markdown === undefined) await publishPage(context);
   const shown = await attempt(
     board.finish(outcome, markdown).then(() => reportOf(context, outcome, board.commentId)),
@@ -68,13 +70,6 @@ function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): Co
   return { ...reply, outcome: cancelledOutcome(outcome.work) };
 }
 
-/** True for an end after which a later run continues the work. */
-function goesOn(outcome: Outcome): boolean {
-  // What was declined is not published, since write access was revoked.
-  if (['failed', 'declined'].includes(outcome.kind) || lacksPullRequest(outcome)) return true;
-  return outcome.kind === 'limited' && outcome.limit === 'cancelled';
-}
-
 function failedReply(thrown: unknown): CommandReply {
   const { message: reason, hint } = describe(thrown);
   return { outcome: { kind: 'failed', reason, hint, work: undefined } };
@@ -90,15 +85,14 @@ function finishWithoutBoard(
   { message, hint }: ErrorDescription,
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
-  if (outcome.kind === 'changed' && outcome.work.pullRequest !== undefined) {
-    context.ports.log.warning(reason);
-    return reportOf(context, outcome, context.board.commentId, { reply: markdown });
-  }
+  const isFound = outcome.kind === 'changed' && outcome.work.pullRequest !== undefined;
+  if (isFound) context.ports.log.warning(reason);
   const work = workOfOutcome(outcome);
   const failed: Outcome = context.ports.cancelled.aborted
     ? cancelledOutcome(work)
     : { kind: 'failed', reason, hint, work };
-  return reportOf(context, failed, context.board.commentId, { reply: markdown });
+  const shown = isFound ? outcome : failed;
+  return reportOf(context, shown, context.board.commentId, { reply: markdown });
 }
 
 /** Ends a run whose agents wrote a secret: the board shows none of their text, but says so and where the work is. */

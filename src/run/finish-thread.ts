@@ -27,6 +27,7 @@ export async function finishThread(given: RunArgs, requests: ReadonlySet<string>
   };
   const repository = await loadRepository(context, await fetchRemote(args));
   if (repository.kind === 'no-team') return 0;
+  if (repository.team.settings.isBoxOptional) context.ports.box.allowNone();
   const { threadState } = repository;
   const left = threadState.left.filter(({ id }) => requests.has(id));
   const own = { ...repository, threadState: { ...threadState, left } };

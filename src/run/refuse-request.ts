@@ -1,11 +1,11 @@
 // Ends a request whose author has no access, or whose run could not begin or broke. Strangers and bots get no answer.
 
-import { attempt, type ErrorDescription } from '#src/errors.ts';
+import { type ErrorDescription, resultOr } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '#src/publish/board.ts';
+import { renderMarker } from '#src/publish/render/markers.ts';
 import { renderRefusal } from '#src/publish/replies/command-replies.ts';
 import { renderBoard } from '#src/publish/views/board.ts';
-import { renderMarker } from '#src/publish/views/board-marker.ts';
 import type { RefusedPermit } from './context/check-access.ts';
 import {
   type InitialArgs,
@@ -57,8 +57,8 @@ export async function failRequest(
   const context = openInitialContext(args);
   const outcome: Outcome = { kind: 'failed', reason, hint, work: undefined };
   context.transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
-  const shown = isMember(args) ? await attempt(showFailure(outcome, context)) : undefined;
-  const commentId = shown?.kind === 'done' ? shown.value : undefined;
+  const showing = isMember(args) ? showFailure(outcome, context) : undefined;
+  const commentId = showing && (await resultOr(showing, undefined));
   return reportOf(context, outcome, commentId);
 }
 

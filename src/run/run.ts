@@ -4,14 +4,13 @@ import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { Permit } from '#src/trigger/access-policy.ts';
 import { answerRequest } from './answer-request.ts';
-import { checkAccess } from './context/check-access.ts';
+import { checkAccess, checkRate } from './context/check-access.ts';
 import { fetchRemote, type RemoteSnapshot } from './context/fetch-remote.ts';
 import type { RunArgs, RunReport } from './context/run-context.ts';
 import { finishRun } from './finish-run.ts';
 import { refuseAccess } from './refuse-request.ts';
 import {
   acknowledge,
-  checkRate,
   completeRequest,
   findEarlierBoard,
   type NewRequest,

@@ -1,56 +1,7 @@
 // Keeps decisions.md readable: old decisions move to decisions-archive.md, word for word.
-import { SquadError } from '#src/errors.ts';
-import { closeBlocks, lineEndOf } from '#src/markdown/close-blocks.ts';
-import { blockOpenedBy, headingOf, type Line, readLines } from '#src/markdown/sections.ts';
-import { dateIn, isScaffold, readHeading } from '#src/team/decisions.ts';
-import { dayOf } from '#src/text/count.ts';
-
-/** A text, its archive, and how many entries moved from one to the other. */
-export type ArchiveResult = {
-  readonly text: string;
-  readonly archive: string;
-  readonly moved: number;
-};
-
-/** True when lines leave a fence or a comment open, which would swallow what follows them. */
-export function leavesBlockOpen(lines: readonly Line[]): boolean {
-  // Lines of a closed block have that block's kind. A text line that opens a block thus opens one that nobody closes.
-  return lines.some(({ kind, text }) => kind === 'text' && blockOpenedBy(text) !== undefined);
-}
-
-/** Returns the day that a text names, `YYYY-MM-DD`; undefined when it names none, or one that no calendar has. */
-export function dayIn(text: string): string | undefined {
-  const day = dateIn(text);
-  // Every month has 28 days, so most dates need no look at the calendar.
-  return day === undefined || day.slice(8) <= '28' || dayBefore(day, 0) === day ? day : undefined;
-}
-
-/** Returns the day that is `days` before another. */
-function dayBefore(day: string, days: number): string {
-  const time = Date.parse(`${day}T00:00:00Z`) - days * 86_400_000;
-  return dayOf(time);
-}
-
-/** Returns the archive, or a new one with this title, ready for more: no open block, and a blank line at its end. */
-export function prepareArchive(
-  archive: string | undefined,
-  title: string,
-  lineEnd: string,
-): string {
-  const isNew = archive === undefined || archive.trim() === '';
-  return withBlankLine(isNew ? `# ${title}${lineEnd}` : closeBlocks(archive), lineEnd);
-}
-
-export function withLineEnd(text: string, lineEnd: string): string {
-  return text === '' || /[\r\n]$/.test(text) ? text : `${text}${lineEnd}`;
-}
-
-export function withBlankLine(text: string, lineEnd: string): string {
-  const terminated = withLineEnd(text, lineEnd);
-  return /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)$/.test(terminated.slice(-200))
-    ? terminated
-    : `${terminated}${lineEnd}`;
-}
+import { headingOf, readLines } from '#src/markdown/sections.ts';
+import { isScaffold, readHeading } from '#src/team/decisions.ts';
+import { type ArchiveResult, dayBefore, dayIn, leavesBlockOpen, moveToArchive } from './archive.ts';
 
 /** A part of the file: one entry with its heading, or what stands around entries. */
 type DecisionsPart = {
@@ -91,9 +42,10 @@ function joinParts(parts: readonly DecisionsPart[]): string {
   return parts.map(({ raw }) => raw).join('');
 }
 
-/** Returns the texts of the entries among the parts. */
-function listEntries(parts: readonly DecisionsPart[]): readonly string[] {
-  return parts.filter(({ heading }) => heading !== undefined).map(({ raw }) => raw.trimEnd());
+/** Returns the texts of a file's entries. */
+function listEntries(text: string): readonly string[] {
+  const entries = splitDecisions(text).filter(({ heading }) => heading !== undefined);
+  return entries.map(({ raw }) => raw.trimEnd());
 }
 
 /** From this size on, in bytes, decisions older than `days` move; from the second size on, younger ones do, too. */
@@ -119,7 +71,16 @@ export function archiveDecisions(
   const first = selectOlder(dayBefore(today, FIRST_GATE.days), dated);
   const isEnough = bytes - Buffer.byteLength(joinParts(first)) < SECOND_GATE.bytes;
   const moved = isEnough ? first : selectOlder(dayBefore(today, SECOND_GATE.days), dated);
-  return moved.length === 0 ? undefined : moveToArchive({ text, archive, parts, moved });
+  if (moved.length === 0) return undefined;
+  const gone = new Set(moved);
+  return moveToArchive(
+    { text, archive, title: 'Decisions Archive', itemsIn: listEntries },
+    {
+      kept: joinParts(parts.filter((part) => !gone.has(part))),
+      gone: joinParts(moved),
+      moved: moved.length,
+    },
+  );
 }
 
 type DatedDecision = { readonly part: DecisionsPart; readonly day: string };
@@ -158,54 +119,4 @@ function latestDay(day: string, other: string | undefined): string {
 
 function selectOlder(limit: string, dated: readonly DatedDecision[]): readonly DecisionsPart[] {
   return dated.filter(({ day }) => day < limit).map(({ part }) => part);
-}
-
-type DecisionsMove = {
-  readonly text: string;
-  readonly archive: string | undefined;
-  readonly parts: readonly DecisionsPart[];
-  readonly moved: readonly DecisionsPart[];
-};
-
-function moveToArchive({ text, archive, parts, moved }: DecisionsMove): ArchiveResult {
-  const lineEnd = lineEndOf(text);
-  const byteOrderMark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const gone = new Set(moved);
-  const kept = parts.filter((part) => !gone.has(part));
-  const preparedArchive = prepareArchive(archive, 'Decisions Archive', lineEnd);
-  const next = {
-    text: `${byteOrderMark}${joinParts(kept)}`,
-    archive: withLineEnd(`${preparedArchive}${joinParts(moved)}`, lineEnd),
-  };
-  assertNoEntryLost({ preparedArchive, kept, moved }, next);
-  return { ...next, moved: moved.length };
-}
-
-/** Reads both new texts again. Throws a SquadError (E_INTERNAL) unless each entry is whole in exactly one of them. */
-function assertNoEntryLost(
-  original: {
-    readonly preparedArchive: string;
-    readonly kept: readonly DecisionsPart[];
-    readonly moved: readonly DecisionsPart[];
-  },
-  next: { readonly text: string; readonly archive: string },
-): void {
-  const archived = [
-    ...listEntries(splitDecisions(original.preparedArchive)),
-    ...listEntries(original.moved),
-  ];
-  const isWhole =
-    next.archive.startsWith(original.preparedArchive) &&
-    isSame(listEntries(splitDecisions(next.archive)), archived) &&
-    isSame(listEntries(splitDecisions(next.text)), listEntries(original.kept));
-  if (isWhole) return;
-  throw new SquadError({
-    code: 'E_INTERNAL',
-    message: `Archiving ${original.moved.length} decisions would have changed or lost one. Nothing was archived.`,
-    hint: 'Move old decisions to decisions-archive.md by hand, and report this with a copy of decisions.md.',
-  });
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((text, index) => text === other[index]);
 }

@@ -1,5 +1,4 @@
 // Keeps an agent's history.md short: its oldest learnings move to history-archive.md, word for word.
-import { SquadError } from '#src/errors.ts';
 import { lineEndOf } from '#src/markdown/close-blocks.ts';
 import { headingOf, type Line, type PlacedLine, readLines } from '#src/markdown/sections.ts';
 import { groupLines, LONG_BLOCK, learningDay, startsLearning } from '#src/team/learnings.ts';
@@ -10,32 +9,29 @@ import {
   type ArchiveResult,
   dayIn,
   leavesBlockOpen,
-  prepareArchive,
+  moveToArchive,
   withBlankLine,
-  withLineEnd,
-} from './archive-decisions.ts';
+} from './archive.ts';
 
-type HistoryLearning = {
-  readonly kind: 'learning';
+/** A learning, or what stands around learnings: other sections, section headings, words before the first one. */
+type HistoryPiece = {
   readonly raw: string;
   /**
-   * Its own day, or else its heading's. Without either: for a block, the day of the learning before it; for an item without a
-   * heading, the latest day before it, as new learnings are appended even where the newest come first. Empty if none has one.
+   * A learning's own day, or else its heading's. Without either: for a block, the day of the learning before it; for an item
+   * without a heading, the latest day before it, as new learnings are appended even where the newest come first. Empty if none
+   * has one; undefined for what is no learning.
    */
-  readonly day: string;
+  readonly day: string | undefined;
   /** The `###` line above it, if its block was split: one object for all learnings of the block. */
-  readonly heading: { readonly raw: string } | undefined;
+  readonly heading?: { readonly raw: string } | undefined;
 };
 
-/** What is not a learning: other sections, section headings, words before the first learning. */
-type HistoryFrame = { readonly kind: 'frame'; readonly raw: string };
-
-type HistoryPiece = HistoryLearning | HistoryFrame;
+type HistoryLearning = HistoryPiece & { readonly day: string };
 
 type RawLine = Line & { readonly raw: string };
 
 /** Returns a history's pieces, in order. Learnings are the `###` blocks, bullets and paragraphs under `## Learnings`. */
-export function readLearnings(text: string): readonly HistoryPiece[] {
+function readLearnings(text: string): readonly HistoryPiece[] {
   const sections = groupLines(rawLines(text), (line) => levelOf(line) <= 2);
   return sections.flatMap((section) =>
     section.slice(0, 1).some(isLearningsHeading) ? readSection(section) : [toFrame(section)],
@@ -43,7 +39,7 @@ export function readLearnings(text: string): readonly HistoryPiece[] {
 }
 
 /** Joins the chosen pieces into a text; a learning of a split block comes under the block's heading. */
-export function composeHistory(
+function composeHistory(
   pieces: readonly HistoryPiece[],
   isChosen: (piece: HistoryPiece) => boolean,
   lineEnd: string,
@@ -51,8 +47,8 @@ export function composeHistory(
   const chosen = pieces.map((piece, at) => ({ piece, at })).filter(({ piece }) => isChosen(piece));
   const parts = chosen.map(({ piece, at }, index) => {
     const before = chosen[index - 1];
-    const heading = headingAbove(piece);
-    if (heading !== undefined && heading !== headingAbove(before?.piece)) {
+    const { heading } = piece;
+    if (heading !== undefined && heading !== before?.piece.heading) {
       return `${heading.raw}${piece.raw}`;
     }
     if (before === undefined || before.at === at - 1 || STARTS_BLOCK.test(piece.raw))
@@ -65,10 +61,6 @@ export function composeHistory(
 }
 
 const STARTS_BLOCK = /^(?:[-*+] |📌|#)/u;
-
-function headingAbove(piece: HistoryPiece | undefined): HistoryLearning['heading'] {
-  return piece?.kind === 'learning' ? piece.heading : undefined;
-}
 
 function rawLines(text: string): readonly RawLine[] {
   const lines = readLines(text);
@@ -87,8 +79,8 @@ function levelOf(line: Line): number {
   return headingOf(line)?.level ?? 9;
 }
 
-function toFrame(lines: readonly RawLine[]): HistoryFrame {
-  return { kind: 'frame', raw: joinRaw(lines) };
+function toFrame(lines: readonly RawLine[]): HistoryPiece {
+  return { raw: joinRaw(lines), day: undefined };
 }
 
 function readSection(section: readonly RawLine[]): readonly HistoryPiece[] {
@@ -108,7 +100,7 @@ function readSection(section: readonly RawLine[]): readonly HistoryPiece[] {
 
 function toLearning(lines: readonly RawLine[], dayBefore: string): HistoryLearning {
   const day = dayIn(learningDay(lines[0]?.text ?? '') ?? '') ?? dayBefore;
-  return { kind: 'learning', raw: joinRaw(lines), day, heading: undefined };
+  return { raw: joinRaw(lines), day };
 }
 
 /** Reads a `###` block: one learning, or several under one heading when it is long. */
@@ -116,7 +108,7 @@ function readBlock(lines: readonly RawLine[], dayBefore: string): readonly Histo
   const day = dayIn(lines[0]?.text ?? '') ?? dayBefore;
   const raw = joinRaw(lines);
   const [first = [], ...items] = raw.length > LONG_BLOCK ? groupLines(lines, startsLearning) : [];
-  if (items.length < 2) return [{ kind: 'learning', raw, day, heading: undefined }];
+  if (items.length < 2) return [{ raw, day }];
   const heading = { raw: joinRaw(first) };
   return items.map((item) => ({ ...toLearning(item, day), heading }));
 }
@@ -146,19 +138,19 @@ export function condenseHistory(
   const moved = selectOldest(pieces, bytes, today);
   if (moved.length === 0) return undefined;
   const lineEnd = lineEndOf(text);
-  const byteOrderMark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const moving = new Set<HistoryPiece>(moved);
   const kept = composeHistory(pieces, (piece) => !moving.has(piece), lineEnd);
   const gone = composeHistory(pieces, (piece) => moving.has(piece), lineEnd);
   const days = moved.map(({ day }) => day);
-  // Each batch has its own heading, so that bullets without a heading don't fall under the last batch's day.
-  const batch = `## Archived ${today}${lineEnd}${lineEnd}${withLineEnd(gone, lineEnd)}`;
-  const next = {
-    text: `${byteOrderMark}${addArchiveNote(kept, days, lineEnd)}`,
-    archive: `${prepareArchive(archive, 'History Archive', lineEnd)}${batch}`,
-  };
-  assertNoLineLost([text, archive ?? ''], [next.text, next.archive]);
-  return { ...next, moved: moved.length };
+  return moveToArchive(
+    { text, archive, title: 'History Archive', itemsIn: linesOf },
+    {
+      kept: addArchiveNote(kept, days, lineEnd),
+      // Each batch has its own heading, so that bullets without a heading don't fall under the last batch's day.
+      gone: `## Archived ${today}${lineEnd}${lineEnd}${gone}`,
+      moved: moved.length,
+    },
+  );
 }
 
 /** Returns the oldest learnings, as many as must go to reach the target; the newest stay. */
@@ -184,34 +176,15 @@ function selectOldest(
 /** Returns the learnings that may go, oldest first. One with a future day or an open fence stays. */
 function findMovable(pieces: readonly HistoryPiece[], today: string): readonly HistoryLearning[] {
   return pieces
-    .filter((piece) => piece.kind === 'learning')
+    .filter((piece): piece is HistoryLearning => piece.day !== undefined)
     .filter(({ day, raw }) => day <= today && !leavesBlockOpen(readLines(raw)))
     .toSorted((one, other) => compareText(one.day, other.day));
-}
-
-/** Reads both new texts again. Throws unless they have every line of the old ones, as often as before. */
-function assertNoLineLost(before: readonly string[], after: readonly string[]): void {
-  const counts = new Map<string, number>();
-  for (const line of after.flatMap(linesOf)) counts.set(line, (counts.get(line) ?? 0) + 1);
-  for (const line of before.flatMap(linesOf)) {
-    const count = counts.get(line) ?? 0;
-    if (count === 0) throw lostLineError(line);
-    counts.set(line, count - 1);
-  }
 }
 
 function linesOf(text: string): readonly string[] {
   return readLines(text)
     .map((line) => line.text)
     .filter((line) => line.trim() !== '' && !isArchiveNote(line));
-}
-
-function lostLineError(line: string): SquadError {
-  return new SquadError({
-    code: 'E_INTERNAL',
-    message: `Condensing a history would have lost the line ${JSON.stringify(line.slice(0, 80))}. Nothing was archived.`,
-    hint: 'Move old learnings to history-archive.md by hand, and report this with a copy of history.md.',
-  });
 }
 
 const NOTE =

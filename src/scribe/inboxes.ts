@@ -15,25 +15,20 @@ export type InboxFile = {
   readonly text: string;
 };
 
-type InboxFileReading =
-  | { readonly kind: 'text'; readonly text: string }
-  | {
-      readonly kind: 'unreadable';
-      /** Completes the sentence "It stays where it is: ...". */
-      readonly reason: string;
-    };
+/** A text, or why there is none: the reason completes the sentence "It stays where it is: ...". */
+type TextReading = { readonly text: string } | { readonly reason: string };
 
 /** The most bytes of one inbox file: its entry must stay readable in a file that people open. */
 const MAX_INBOX_FILE_BYTES = 1024 * 1024;
 
 /** Reads the bytes of an inbox file. Never throws. */
-export function readInboxFile(bytes: Uint8Array): InboxFileReading {
-  if (bytes.length > MAX_INBOX_FILE_BYTES) return unreadableFile('it is longer than 1 MiB');
-  if (bytes.includes(0)) return unreadableFile('it is a binary file');
-  if (!isUtf8(bytes)) return unreadableFile('it is not UTF-8 text');
+export function readInboxFile(bytes: Uint8Array): TextReading {
+  if (bytes.length > MAX_INBOX_FILE_BYTES) return { reason: 'it is longer than 1 MiB' };
+  if (bytes.includes(0)) return { reason: 'it is a binary file' };
+  if (!isUtf8(bytes)) return { reason: 'it is not UTF-8 text' };
   const text = new TextDecoder().decode(bytes);
   const reason = findReadProblem(text);
-  return reason === undefined ? { kind: 'text', text } : unreadableFile(reason);
+  return reason === undefined ? { text } : { reason };
 }
 
 function findReadProblem(text: string): string | undefined {
@@ -51,10 +46,6 @@ function opensFrontMatter(text: string): boolean {
   return /^---[ \t]*\n\s{0,100}[\w-]{1,100}:(?:\s|$)/.test(normaliseText(text.slice(0, 1000)));
 }
 
-function unreadableFile(reason: string): InboxFileReading {
-  return { kind: 'unreadable', reason };
-}
-
 /** A file that Scribe can't merge; it stays where it is. */
 export type UnreadableFile = { readonly path: string; readonly reason: string };
 
@@ -69,8 +60,6 @@ export type SquadInboxes = {
   readonly memories: ReadonlyMap<string, Inbox>;
 };
 
-type InboxReading = { readonly file: InboxFile } | { readonly unreadable: UnreadableFile };
-
 /** Reads every inbox below `directory`, each sorted by path. Throws only when git itself fails. */
 export async function readInboxes(
   tree: TrustedTree,
@@ -81,22 +70,23 @@ export async function readInboxes(
   for (const entry of tree.entries) {
     const owner = findOwner(entry.path, directory);
     if (owner === undefined) continue;
-    const entries = found.get(owner);
-    if (entries === undefined) found.set(owner, [entry]);
-    else entries.push(entry);
+    const entries = found.get(owner) ?? [];
+    found.set(owner, entries);
+    entries.push(entry);
   }
   const readInbox = async (entries: readonly TreeEntry[]): Promise<Inbox> => {
     const sorted = entries.toSorted((one, other) => compareText(one.path, other.path));
     const readings = await Promise.all(
-      sorted.map((entry) =>
-        isNested(entry.path, directory)
-          ? { unreadable: { path: entry.path, reason: NESTED_REASON } }
-          : readEntry(tree, entry, holdsSecret),
-      ),
+      sorted.map(async (entry) => ({
+        path: entry.path,
+        ...(isNested(entry.path, directory)
+          ? { reason: 'it lies in a folder below the inbox: move it up' }
+          : await readEntry(tree, entry, holdsSecret)),
+      })),
     );
     return {
-      files: readings.flatMap((reading) => ('file' in reading ? [reading.file] : [])),
-      unreadable: readings.flatMap((one) => ('unreadable' in one ? [one.unreadable] : [])),
+      files: readings.filter((one) => 'text' in one),
+      unreadable: readings.filter((one) => 'reason' in one),
     };
   };
   const decisions = await readInbox(found.get(DECISIONS_OWNER) ?? []);
@@ -127,24 +117,19 @@ function isNested(path: string, directory: string): boolean {
   return parts.length > (parts[0] === 'agents' ? 4 : 3);
 }
 
-const NESTED_REASON = 'it lies in a folder below the inbox: move it up';
-
 async function readEntry(
   tree: TrustedTree,
   { path, mode, size }: TreeEntry,
   holdsSecret: (text: string) => boolean,
-): Promise<InboxReading> {
-  const unreadable = (reason: string): InboxReading => ({ unreadable: { path, reason } });
-  if (path.includes('\uFFFD')) return unreadable('its name is not UTF-8 text');
-  if (!isRegularFile(mode)) return unreadable('it is a link, not a file');
-  if (!/\.md$/i.test(path)) return unreadable('its name does not end in .md');
-  if (size > MAX_INBOX_FILE_BYTES) return unreadable('it is longer than 1 MiB');
+): Promise<TextReading> {
+  if (path.includes('\uFFFD')) return { reason: 'its name is not UTF-8 text' };
+  if (!isRegularFile(mode)) return { reason: 'it is a link, not a file' };
+  if (!/\.md$/i.test(path)) return { reason: 'its name does not end in .md' };
+  if (size > MAX_INBOX_FILE_BYTES) return { reason: 'it is longer than 1 MiB' };
   const bytes = await tree.bytes(path);
-  if (bytes === undefined) return unreadable('git does not have it');
+  if (bytes === undefined) return { reason: 'git does not have it' };
   const reading = readInboxFile(bytes);
-  if (reading.kind === 'unreadable') return unreadable(reading.reason);
-  if (holdsSecret(reading.text)) return unreadable(SECRET_REASON);
-  return { file: { path, text: reading.text } };
+  return 'text' in reading && holdsSecret(reading.text) ? { reason: SECRET_REASON } : reading;
 }
 
 const SECRET_REASON =
@@ -163,8 +148,6 @@ export function findCorruption(text: string): string | undefined {
 }
 
 export type MemoryFiles = {
-  /** The file's size in bytes; 0 when there is none. */
-  size(path: string): number;
   /** The text as it is now; undefined when there is no such file, or it is broken. */
   read(path: string): Promise<string | undefined>;
   /** Returns the commit's text without noting a broken file; undefined when there is no such file, or it is broken. */
@@ -178,8 +161,6 @@ export type MemoryFiles = {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-type MemoryFileReading = { readonly text: string | undefined } | { readonly broken: string };
-
 /** Opens a commit's files. */
 export function openMemoryFiles(tree: TrustedTree): MemoryFiles {
   const entries = new Map(tree.entries.map((entry) => [entry.path, entry]));
@@ -187,27 +168,25 @@ export function openMemoryFiles(tree: TrustedTree): MemoryFiles {
   const texts = new Map<string, string | undefined>();
   const changed = new Set<string>();
   const broken: UnreadableFile[] = [];
-  const readAt = async (path: string): Promise<MemoryFileReading> => {
+  const readAt = async (path: string): Promise<TextReading | undefined> => {
     // git would remove the whole folder for a file of its name, and would replace a link by a folder.
-    if (folders.has(path)) return { broken: 'it is a folder, not a file' };
+    if (folders.has(path)) return { reason: 'it is a folder, not a file' };
     const link = parentFolders(path).find((folder) => entries.has(folder));
-    if (link !== undefined) return { broken: `${link} is not a folder` };
-    return readMemoryFile(tree, entries.get(path));
+    if (link !== undefined) return { reason: `${link} is not a folder` };
+    const entry = entries.get(path);
+    return entry && readMemoryFile(tree, entry);
   };
+  const textOf = (reading: TextReading | undefined) =>
+    reading !== undefined && 'text' in reading ? reading.text : undefined;
   return {
-    size: (path) => entries.get(path)?.size ?? 0,
     async read(path) {
       if (texts.has(path)) return texts.get(path);
       const reading = await readAt(path);
-      if ('broken' in reading) broken.push({ path, reason: reading.broken });
-      const text = 'text' in reading ? reading.text : undefined;
-      texts.set(path, text);
-      return text;
+      if (reading !== undefined && 'reason' in reading) broken.push({ path, ...reading });
+      texts.set(path, textOf(reading));
+      return texts.get(path);
     },
-    async peek(path) {
-      const reading = await readAt(path);
-      return 'text' in reading ? reading.text : undefined;
-    },
+    peek: async (path) => textOf(await readAt(path)),
     write(path, text) {
       if (texts.get(path) === text) return;
       texts.set(path, text);
@@ -220,16 +199,15 @@ export function openMemoryFiles(tree: TrustedTree): MemoryFiles {
 
 async function readMemoryFile(
   tree: TrustedTree,
-  entry: TreeEntry | undefined,
-): Promise<MemoryFileReading> {
-  if (entry === undefined) return { text: undefined };
-  if (!isRegularFile(entry.mode)) return { broken: 'it is a link, not a file' };
-  if (entry.size > MAX_BYTES) return { broken: 'it is longer than 64 MiB' };
-  const bytes = (await tree.bytes(entry.path)) ?? new Uint8Array();
-  if (!isUtf8(bytes)) return { broken: 'it is not UTF-8 text' };
+  { path, mode, size }: TreeEntry,
+): Promise<TextReading> {
+  if (!isRegularFile(mode)) return { reason: 'it is a link, not a file' };
+  if (size > MAX_BYTES) return { reason: 'it is longer than 64 MiB' };
+  const bytes = (await tree.bytes(path)) ?? new Uint8Array();
+  if (!isUtf8(bytes)) return { reason: 'it is not UTF-8 text' };
   const text = Buffer.from(bytes).toString();
   const reason = findCorruption(text);
-  return reason === undefined ? { text } : { broken: reason };
+  return reason === undefined ? { text } : { reason };
 }
 
 /** Returns `a` and `a/b` for `a/b/c`. */

@@ -21,7 +21,7 @@ import type { ScribeContext } from './scribe-context.ts';
 /** A plan, and the commit that carries it out; `commit` is undefined when there is nothing to merge. */
 type ScribeWork = { readonly plan: ScribePlan; readonly commit: string | undefined };
 
-export type LandedMemory = {
+type LandedMemory = {
   /** The base branch's commit after the push. */
   readonly baseCommit: string;
   readonly plan: ScribePlan;
@@ -160,7 +160,12 @@ async function findStart(
     { ours: theirs, theirs: baseCommit },
     MEMORY_MERGE_RULES,
   );
-  if (merged.kind === 'conflict') throw mergeConflictError(branch, merged.files);
+  if (merged.kind === 'conflict') {
+    throw gitError(
+      `${branch} and the default branch changed the same lines of ${merged.files.join(', ')}.`,
+      `Merge or close the pull request of ${branch}; the next run starts again.`,
+    );
+  }
   const commit = await mergeCommit(git, [theirs, baseCommit], merged);
   return { ...pending, commit, isWorthPushing: merged.kind === 'union' };
 }
@@ -208,16 +213,11 @@ async function verifyCommit(git: Git, commit: string, changes: FileChanges): Pro
       content === undefined
         ? !paths.has(path)
         : found !== undefined && Buffer.compare(content, found) === 0;
-    if (!matches) throw wrongContentError(path);
+    if (matches) continue;
+    const message = `${path} is not as Scribe wrote it; nothing was pushed.`;
+    const hint = 'Run the job again, and report this if it happens again.';
+    throw new SquadError({ code: 'E_INTERNAL', message, hint });
   }
-}
-
-function wrongContentError(path: string): SquadError {
-  return new SquadError({
-    code: 'E_INTERNAL',
-    message: `${path} is not as Scribe wrote it; nothing was pushed.`,
-    hint: 'Run the job again, and report this if it happens again.',
-  });
 }
 
 /** Fetches the base branch, which must exist. Throws a SquadError (E_GIT). */
@@ -250,12 +250,13 @@ export async function mergeCommit(
 /** The author of Scribe's commits. */
 const SCRIBE_AUTHOR = { name: 'Scribe (Squad)', email: BOT.email } as const;
 
+function gitError(message: string, hint: string): SquadError {
+  return new SquadError({ code: 'E_GIT', message, hint });
+}
+
 function missingBranchError(baseBranch: string): SquadError {
-  return new SquadError({
-    code: 'E_GIT',
-    message: `The branch ${baseBranch} is not on the remote.`,
-    hint: 'Check the input `base-branch`.',
-  });
+  const message = `The branch ${baseBranch} is not on the remote.`;
+  return gitError(message, 'Check the input `base-branch`.');
 }
 
 /** Describes a push that failed. */
@@ -264,22 +265,11 @@ function notPushedError(
   delivery: Exclude<Delivery, { readonly kind: 'pushed' }>,
 ): SquadError {
   const reason = delivery.kind === 'conflict' ? 'it changed meanwhile' : delivery.reason;
-  const message = `The branch ${branch} could not be pushed: ${reason}.`;
-  if (delivery.kind !== 'refused') {
-    const hint = 'Nothing is lost: the next run starts again.';
-    return new SquadError({ code: 'E_GIT', message, hint });
-  }
-  return new SquadError({
-    code: 'E_GIT',
-    message,
-    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. Nothing is lost: the next run starts again.',
-  });
-}
-
-function mergeConflictError(branch: string, files: readonly string[]): SquadError {
-  return new SquadError({
-    code: 'E_GIT',
-    message: `${branch} and the default branch changed the same lines of ${files.join(', ')}.`,
-    hint: `Merge or close the pull request of ${branch}; the next run starts again.`,
-  });
+  const needs =
+    'The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. ';
+  const hint = 'Nothing is lost: the next run starts again.';
+  return gitError(
+    `The branch ${branch} could not be pushed: ${reason}.`,
+    delivery.kind === 'refused' ? needs + hint : hint,
+  );
 }

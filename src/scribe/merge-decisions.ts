@@ -23,25 +23,13 @@ import {
 } from '#src/team/decisions.ts';
 import { compareText } from '#src/text/compare.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { withBlankLine } from './archive-decisions.ts';
-
-/** The decisions of one inbox file. */
-type InboxDecisions = { readonly path: string; readonly entries: readonly DecisionEntry[] };
+import { withBlankLine } from './archive.ts';
 
 /** An entry, identified by its source file and by its heading in decisions.md, without `###`. */
 export type SourcedDecision = { readonly path: string; readonly heading: string };
 
 /** A merged entry, and the heading of the older one that it supersedes. */
 export type DecisionReplacement = SourcedDecision & { readonly against: string };
-
-type DecisionMerge = {
-  /** The whole file; the same string as before when nothing was merged. */
-  readonly text: string;
-  /** In the order in which they stand in the file. */
-  readonly merged: readonly SourcedDecision[];
-  readonly duplicates: readonly SourcedDecision[];
-  readonly replacements: readonly DecisionReplacement[];
-};
 
 /**
  * Merges inbox files, in the order of their paths, into decisions.md (undefined: there is none). Drops exact duplicates of
@@ -52,7 +40,14 @@ export function mergeDecisions(
   current: string | undefined,
   inboxDecisions: readonly InboxDecisions[],
   known: readonly string[] = [],
-): DecisionMerge {
+): {
+  /** The whole file; the same string as before when nothing was merged. */
+  readonly text: string;
+  /** In the order in which they stand in the file. */
+  readonly merged: readonly SourcedDecision[];
+  readonly duplicates: readonly SourcedDecision[];
+  readonly replacements: readonly DecisionReplacement[];
+} {
   const decisionIndex = openDecisionIndex(current ?? '', known);
   const merged: (SourcedDecision & { readonly text: string })[] = [];
   const duplicates: SourcedDecision[] = [];
@@ -60,7 +55,7 @@ export function mergeDecisions(
   for (const { path, entry } of behindSuperseded(sortByPath(inboxDecisions))) {
     const added = decisionIndex.add(entry);
     const source = { path, heading: added.heading };
-    if (added.kind === 'duplicate') duplicates.push(source);
+    if (added.isKnown) duplicates.push(source);
     else merged.push({ ...source, text: added.text });
     if (added.against !== undefined) replacements.push({ ...source, against: added.against });
   }
@@ -75,6 +70,8 @@ export function mergeDecisions(
   };
 }
 
+/** The decisions of one inbox file, and one of them. */
+type InboxDecisions = { readonly path: string; readonly entries: readonly DecisionEntry[] };
 type IncomingDecision = { readonly path: string; readonly entry: DecisionEntry };
 
 function sortByPath(inboxDecisions: readonly InboxDecisions[]): readonly IncomingDecision[] {
@@ -105,19 +102,8 @@ function supersededIn<T>(byTitle: ReadonlyMap<string, T>, entry: DecisionEntry):
   return key === undefined ? undefined : byTitle.get(key);
 }
 
-type AddedDecision = {
-  readonly kind: 'merged' | 'duplicate';
-  readonly heading: string;
-  readonly text: string;
-  /** The heading of the active decision that it supersedes. */
-  readonly against?: string | undefined;
-};
-
 /** Indexes all decisions by what they say, by heading and by title. */
-function openDecisionIndex(
-  current: string,
-  known: readonly string[],
-): { add: (entry: DecisionEntry) => AddedDecision } {
+function openDecisionIndex(current: string, known: readonly string[]) {
   const knownKeys = new Set<string>();
   const headings = new Set<string>();
   const copies = new Map<string, number>();
@@ -143,17 +129,18 @@ function openDecisionIndex(
     return copy;
   };
   return {
-    add(entry) {
+    /** Adds a decision. `against` is the heading of the active one that it supersedes. */
+    add(entry: DecisionEntry) {
       const plain = writeDecision(entry);
       const { heading } = plain.entry;
       if (knownKeys.has(decisionKeys(plain.entry)[0] ?? '')) {
-        return { kind: 'duplicate', heading, text: plain.text };
+        return { isKnown: true, heading, text: plain.text, against: undefined };
       }
       const against = supersededIn(active, plain.entry);
       const written = withNumber(plain, nextCopy(headingKey(plain.entry)));
       remember(written.entry);
       activate(written.entry);
-      return { kind: 'merged', heading: written.entry.heading, text: written.text, against };
+      return { isKnown: false, heading: written.entry.heading, text: written.text, against };
     },
   };
 }

@@ -21,19 +21,11 @@ import {
   readItems,
   startsItem,
 } from '#src/tools/built-in/learnings.ts';
-import { dayIn } from './archive-decisions.ts';
+import { dayIn } from './archive.ts';
 import type { InboxFile } from './inboxes.ts';
 
 /** A learning and its source file; `entry` is its list entry, with `\n` line ends. */
 export type SourcedLearning = { readonly path: string; readonly entry: string };
-
-type HistoryMerge = {
-  /** The whole file; the same string as before when nothing was merged. */
-  readonly text: string;
-  /** In the order in which they stand in the file. */
-  readonly merged: readonly SourcedLearning[];
-  readonly duplicates: readonly SourcedLearning[];
-};
 
 /**
  * Merges fragments, in the order of their days and paths, into a history (undefined: there is none). Drops learnings that it
@@ -45,7 +37,13 @@ export function mergeHistory(
   fragments: readonly InboxFile[],
   known: readonly string[],
   today: string,
-): HistoryMerge {
+): {
+  /** The whole file; the same string as before when nothing was merged. */
+  readonly text: string;
+  /** In the order in which they stand in the file. */
+  readonly merged: readonly SourcedLearning[];
+  readonly duplicates: readonly SourcedLearning[];
+} {
   const knownKeys = new Set([current ?? '', ...known].flatMap(listLearnings).map(entryKey));
   const added: SourcedDatedLearning[] = [];
   const duplicates: SourcedLearning[] = [];
@@ -68,10 +66,11 @@ function sortByDay(
   today: string,
 ): readonly SourcedDatedLearning[] {
   return fragments
-    .map((fragment) => ({ path: fragment.path, ...readFragment(fragment) }))
-    .map(({ path, entries, day = today }) => ({ path, entries, day }))
-    .sort((a, b) => compareText(a.day, b.day) || compareText(a.path, b.path))
-    .flatMap(({ path, entries, day }) => entries.map((entry) => ({ path, entry, day })));
+    .flatMap((fragment) => {
+      const { entries, day = today } = readFragment(fragment);
+      return entries.map((entry) => ({ path: fragment.path, entry, day }));
+    })
+    .sort((a, b) => compareText(a.day, b.day) || compareText(a.path, b.path));
 }
 
 /** A learning of the category `team`, with who learnt it and when, as people read them. */
@@ -82,20 +81,13 @@ type TeamLearning = {
   readonly day: string;
 };
 
-type WisdomMerge = {
-  /** The whole file; the same string as before when nothing was added. */
-  readonly text: string;
-  /** The entries that were added. */
-  readonly added: readonly string[];
-};
-
 const TITLES = { file: 'Team Wisdom', section: 'Patterns' };
 
-/** Appends what the file does not say yet. Pure; merging twice changes nothing. */
+/** Appends what the file does not say yet, and returns the entries that were added. Pure; merging twice changes nothing. */
 export function mergeWisdom(
   current: string | undefined,
   learnings: readonly TeamLearning[],
-): WisdomMerge {
+): { readonly text: string; readonly added: readonly string[] } {
   const known = new Set(readWisdom(current ?? '').map(({ text }) => wisdomKey(text)));
   const added: string[] = [];
   for (const learning of learnings) {
@@ -124,18 +116,12 @@ export function isTeamLearning(entry: string): boolean {
 
 const ANY_ITEM = /^[-*+][ \t]+(?=\S)/;
 
-type FragmentLearnings = {
-  readonly entries: readonly string[];
-  /** `YYYY-MM-DD`, from the heading that opens the fragment, its front matter or its file's name. */
-  readonly day: string | undefined;
-};
-
 /**
  * Reads a fragment's learnings. An entry `- **[category]** learning` stays as it is, an item of a plain list becomes one;
  * any other text is one learning as a whole. What front matter says besides goes below the last. Returns no entries if the
- * fragment says nothing.
+ * fragment says nothing, and the day of the heading that opens it, of its front matter or of its file's name.
  */
-function readFragment({ path, text }: InboxFile): FragmentLearnings {
+function readFragment({ path, text }: InboxFile) {
   const matter = readInboxMatter(text);
   const { fields, isBroken } = matter;
   const { day, body } = splitDayHeading(isBroken ? normaliseText(text) : matter.body);
@@ -171,10 +157,7 @@ function readDay(fields: ReadonlyMap<string, unknown>): string | undefined {
 }
 
 /** Splits off a heading that is only a day: it says when the learning was made, not what was learnt. */
-function splitDayHeading(text: string): {
-  readonly day: string | undefined;
-  readonly body: string;
-} {
+function splitDayHeading(text: string) {
   const heading = /^(?:[ \t]*\n)*#{1,6}[ \t]+(\d{4}-\d\d-\d\d)[ \t]*\n/.exec(text);
   const day = dayIn(heading?.[1] ?? '');
   const body = text.slice(heading?.[0].length ?? 0);

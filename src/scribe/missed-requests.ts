@@ -21,43 +21,11 @@ type MissedRequestSearch = {
   readonly now: number;
 };
 
-export type MissedRequest = {
-  /** The id that a run for it has: `comment-12`, `review-comment-13`. */
-  readonly requestId: string;
-  readonly login: string;
-  readonly thread: number;
-  readonly url: string;
-  /** When it was asked, ISO 8601. */
-  readonly at: string;
-  /** True when it was edited later. Nobody knows who edited it, so it must not be started. */
-  readonly edited: boolean;
-  readonly comment: RecentComment;
-};
-
 const HOUR_MS = 3_600_000;
 /** How far the search looks back. */
 const WINDOW_MS = 24 * HOUR_MS;
 /** A younger request may still have a run on its way. */
 const MIN_AGE_MS = HOUR_MS / 4;
-
-/** Returns the requests among comments of a time that no board answers, oldest first. Whether their authors may ask is not checked. */
-export function findUnanswered(
-  comments: readonly RecentComment[],
-  answered: ReadonlySet<string>,
-  {
-    phrase,
-    from,
-    until,
-  }: { readonly phrase: string; readonly from: number; readonly until: number },
-): readonly RecentComment[] {
-  return comments
-    .filter((comment) => {
-      const at = Date.parse(comment.createdAt);
-      return at >= from && at <= until && !answered.has(requestIdOf(comment));
-    })
-    .filter(({ author, body }) => author !== undefined && isRequest(body, phrase))
-    .toSorted((one, other) => one.id - other.id);
-}
 
 /** Looks for the phrase first: most comments don't have it, and need no parsing. */
 function isRequest(body: string, phrase: string): boolean {
@@ -65,7 +33,8 @@ function isRequest(body: string, phrase: string): boolean {
   return holds && readCommand(body, phrase) !== undefined;
 }
 
-function requestIdOf({ kind, id }: RecentComment): string {
+/** Returns the id that a run for the request has: `comment-12`, `review-comment-13`. */
+export function requestIdOf({ kind, id }: RecentComment): string {
   return `${kind}-${id}`;
 }
 
@@ -75,40 +44,30 @@ function requestIdOf({ kind, id }: RecentComment): string {
  */
 export async function findMissedRequests({ github, inputs, now }: MissedRequestSearch): Promise<{
   /** Oldest first; all by people who may ask. */
-  readonly missed: readonly MissedRequest[];
+  readonly missed: readonly RecentComment[];
   /** Boards that say working although their runs must be over. */
   readonly stale: readonly StaleBoard[];
   /** What could not be checked, in sentences. */
   readonly notes: readonly string[];
 }> {
-  const { triggerPhrase: phrase } = inputs;
-  const window = { phrase, from: now - WINDOW_MS, until: now - MIN_AGE_MS };
-  const since = new Date(window.from).toISOString();
-  const { items, complete } = await github.listRecentComments(since);
+  const [from, until] = [now - WINDOW_MS, now - MIN_AGE_MS];
+  const { items, complete } = await github.listRecentComments(new Date(from).toISOString());
   const boards = await findOwnBoards(github, items);
   const answered = new Set(boards.map(({ marker }) => marker.triggerId));
-  const open = findUnanswered(items, answered, window);
+  const open = items
+    .filter((comment) => {
+      const at = Date.parse(comment.createdAt);
+      return at >= from && at <= until && !answered.has(requestIdOf(comment));
+    })
+    .filter(({ author, body }) => author !== undefined && isRequest(body, inputs.triggerPhrase))
+    .toSorted((one, other) => one.id - other.id);
   const checked = await checkAuthors(open, { github, inputs });
-  const missed = open.filter(({ author }) => checked.allowed.has(author?.login ?? ''));
   const incompleteNote =
     'Only the newest comments of the last 24 hours were searched for missed requests.';
   return {
-    missed: missed.map(toMissedRequest),
+    missed: open.filter(({ author }) => checked.allowed.has(author?.login ?? '')),
     stale: findStaleBoards(items, boards, { now, timeoutMinutes: inputs.timeoutMinutes }),
     notes: [...(complete ? [] : [incompleteNote]), ...checked.notes],
-  };
-}
-
-function toMissedRequest(comment: RecentComment): MissedRequest {
-  const { author, thread, url, createdAt, updatedAt } = comment;
-  return {
-    requestId: requestIdOf(comment),
-    login: author?.login ?? '',
-    thread,
-    url,
-    at: createdAt,
-    edited: createdAt !== updatedAt,
-    comment,
   };
 }
 
@@ -217,31 +176,28 @@ type ResumeSettings = Pick<Request['repository'], 'owner' | 'name' | 'defaultBra
 const MAX_REQUESTS = 3;
 
 /**
- * Returns the requests that may be started late: comments in threads, unedited. An edited one may hold somebody else's words,
- * and a comment on lines needs its diff; both are left to people.
+ * Returns the requests that may be started late: comments in threads, unedited. Nobody knows who edited one, so it may hold
+ * somebody else's words; and a comment on lines needs its diff. Both are left to people.
  */
 export function selectResumable(
-  missed: readonly MissedRequest[],
+  missed: readonly RecentComment[],
   settings: ResumeSettings,
-): readonly { readonly missedRequest: MissedRequest; readonly request: Request }[] {
+): readonly Request[] {
   return missed
-    .filter(({ edited, comment }) => !edited && comment.kind === 'comment')
-    .flatMap((missedRequest) => {
-      const request = toRequest(missedRequest, settings);
-      return request === undefined ? [] : [{ missedRequest, request }];
-    })
+    .filter(({ kind, createdAt, updatedAt }) => kind === 'comment' && createdAt === updatedAt)
+    .flatMap((comment) => toRequest(comment, settings) ?? [])
     .slice(0, MAX_REQUESTS);
 }
 
 function toRequest(
-  { requestId, comment }: MissedRequest,
+  comment: RecentComment,
   { phrase, owner, name, defaultBranch }: ResumeSettings,
 ): Request | undefined {
   const { author, association, body, createdAt, url, thread, id } = comment;
   const command = readCommand(body, phrase);
   if (author === undefined || command === undefined) return undefined;
   return {
-    id: requestId,
+    id: requestIdOf(comment),
     source: 'comment',
     thread: unknownThread(thread, url.split('#')[0] ?? url),
     repository: repositoryOf({ owner, name, defaultBranch }, url),

@@ -8,7 +8,8 @@ import type { Member } from '#src/team/member.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
 import { locateSquad, readTeam, type SquadLocation, type Team } from '#src/team/team.ts';
 import { dropRepeatedLearnings } from '#src/tools/built-in/learnings.ts';
-import { type ArchiveResult, archiveDecisions, dayIn } from './archive-decisions.ts';
+import { type ArchiveResult, dayIn } from './archive.ts';
+import { archiveDecisions } from './archive-decisions.ts';
 import { CONDENSE_FROM_BYTES, condenseHistory } from './archive-history.ts';
 import {
   type Inbox,
@@ -170,7 +171,7 @@ async function planHistories(
   const { byFile, unreadable } = sortFragments(memories, deps.members, agentFiles);
   const plans: Awaited<ReturnType<typeof planHistory>>[] = [];
   for (const [file, fragments] of byFile) {
-    if (fragments.length === 0 && !(await wantsCare(file, deps.memoryFiles))) continue;
+    if (fragments.length === 0 && !wantsCare(await deps.memoryFiles.peek(file))) continue;
     plans.push(await planHistory(file, fragments, deps));
   }
   const learnings = plans.flatMap((plan) => plan.learnings);
@@ -184,9 +185,11 @@ async function planHistories(
 }
 
 /** True for a history that is long, or has a learning twice. */
-async function wantsCare(file: string, { size, peek }: MemoryFiles): Promise<boolean> {
-  if (size(file) >= CONDENSE_FROM_BYTES) return true;
-  return dropRepeatedLearnings((await peek(file)) ?? '').repeated.length > 0;
+function wantsCare(text = ''): boolean {
+  return (
+    Buffer.byteLength(text) >= CONDENSE_FROM_BYTES ||
+    dropRepeatedLearnings(text).repeated.length > 0
+  );
 }
 
 function sortFragments(

@@ -1,11 +1,11 @@
 // Scribe's report for people: what the job did, and what needs attention.
 import type { PublishedWork } from '#src/outcome.ts';
+import type { RecentComment } from '#src/ports/github.ts';
 import { repositoryUrl } from '#src/publish/render/render-context.ts';
 import { code, inline, link, paragraphs } from '#src/publish/render/render-markdown.ts';
 import { plural, sum } from '#src/text/count.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import type { UnreadableFile } from './inboxes.ts';
-import type { MissedRequest } from './missed-requests.ts';
 import type { ScribeTally } from './plan.ts';
 import {
   countEntries,
@@ -31,7 +31,7 @@ export type ScribeReport = UpkeepResult & {
   /** False when `work` is what an earlier run left in its pull request. */
   readonly isNew: boolean;
   /** Missed requests that were started, and so are no longer in `missed`. */
-  readonly started: readonly MissedRequest[];
+  readonly started: readonly RecentComment[];
   /** How many such boards were closed. */
   readonly closed: number;
 };
@@ -108,35 +108,31 @@ export function renderScribeSummary(context: ReportContext, report: ScribeReport
 
 function actionParts(context: ReportContext, report: ScribeReport, maxItems: number): ReportParts {
   const { broken, work, baseBranch, blocked, missed, tally, notes } = report;
+  const list = <T>(title: string, items: readonly T[], render: (item: T) => string) =>
+    markdownList(title, maxItems, items, render);
   const blockedPulls = blocked.filter(({ kind }) => kind !== 'brought-up-to-date');
   const brokenTitle = `**Fix on ${code(baseBranch)}, then run the job again.** Nothing was changed.`;
   const missedTitle = '**Nobody answered these requests.** Ask again in a new comment:';
+  const blockedTitle = "**Pull requests that GitHub can't merge:**";
   return [
-    markdownList(brokenTitle, maxItems, broken, (file) => fileLine(context, file)),
+    list(brokenTitle, broken, (file) => fileLine(context, file)),
     mergeStep(work, context),
     unreadableList(context, tally, maxItems),
-    markdownList("**Pull requests that GitHub can't merge:**", maxItems, blockedPulls, (pull) =>
-      pullLine(context, pull),
-    ),
-    markdownList(missedTitle, maxItems, missed, (one) => missedLine(context, one)),
-    markdownList('**Not looked at:**', maxItems, notes, (note) => inline(note, 400, context.safe)),
+    list(blockedTitle, blockedPulls, (pull) => pullLine(context, pull)),
+    list(missedTitle, missed, (one) => missedLine(context, one)),
+    list('**Not looked at:**', notes, (note) => inline(note, 400, context.safe)),
   ];
 }
 
 function doneParts(context: ReportContext, report: ScribeReport, maxItems: number): ReportParts {
   const { blocked, started, closed, removed, tally } = report;
-  const updatedPulls = blocked.filter(({ kind }) => kind === 'brought-up-to-date');
+  const updated = blocked.filter(({ kind }) => kind === 'brought-up-to-date');
+  const updatedTitle = '**Pull requests brought up to date,** so that their checks run:';
+  const startedTitle = '**Started, because nobody had answered:**';
   return [
     ...tallyLists(context, tally, maxItems),
-    markdownList(
-      '**Pull requests brought up to date,** so that their checks run:',
-      maxItems,
-      updatedPulls,
-      (pull) => pullLine(context, pull),
-    ),
-    markdownList('**Started, because nobody had answered:**', maxItems, started, (one) =>
-      missedLine(context, one),
-    ),
+    markdownList(updatedTitle, maxItems, updated, (pull) => pullLine(context, pull)),
+    markdownList(startedTitle, maxItems, started, (one) => missedLine(context, one)),
     closed === 0
       ? undefined
       : `**${plural(closed, 'board')} of interrupted runs closed,** with what became of their work.`,
@@ -147,7 +143,7 @@ function doneParts(context: ReportContext, report: ScribeReport, maxItems: numbe
 }
 
 /** Says how a person brings in what Scribe could not push; undefined when it could. */
-export function mergeStep(
+function mergeStep(
   work: PublishedWork | undefined,
   { safe }: Pick<ReportContext, 'safe'>,
 ): string | undefined {
@@ -164,7 +160,7 @@ export function mergeStep(
 }
 
 /** Says what became of a pull request that GitHub can't merge. */
-export function pullLine({ facts, safe }: ReportContext, pull: BlockedPullRequest): string {
+function pullLine({ facts, safe }: ReportContext, pull: BlockedPullRequest): string {
   const name = link(`#${pull.number}`, repositoryUrl(facts, 'pull', String(pull.number)));
   switch (pull.kind) {
     case 'brought-up-to-date':
@@ -177,10 +173,10 @@ export function pullLine({ facts, safe }: ReportContext, pull: BlockedPullReques
 }
 
 /** Says who asked what nobody answered. */
-export function missedLine(
+function missedLine(
   { safe }: ReportContext,
-  { login, thread, url, at }: MissedRequest,
+  { author, thread, url, createdAt }: RecentComment,
 ): string {
-  const when = at.slice(0, 16).replace('T', ' ');
-  return `${inline(login, 60, safe)} in ${link(`#${thread}`, url)}, ${when} UTC`;
+  const when = createdAt.slice(0, 16).replace('T', ' ');
+  return `${inline(author?.login ?? '', 60, safe)} in ${link(`#${thread}`, url)}, ${when} UTC`;
 }

@@ -1,7 +1,7 @@
 // After the merge: pull requests that conflict in memory files alone, requests that nobody answered, and states of threads that
 // are over.
 import { attempt, describe } from '#src/errors.ts';
-import type { GitHub, PullRequest } from '#src/ports/github.ts';
+import type { GitHub, PullRequest, RecentComment } from '#src/ports/github.ts';
 import { type FoundBoard, findOwnBoards } from '#src/publish/board.ts';
 import { code } from '#src/publish/render/render-markdown.ts';
 import { type DeliverDeps, deliver } from '#src/workspace/deliver.ts';
@@ -14,14 +14,14 @@ import {
   listThreadStates,
 } from '#src/workspace/thread-state-ref.ts';
 import { MEMORY_MERGE_RULES, mergeCommit } from './land.ts';
-import { findMissedRequests, type MissedRequest, type StaleBoard } from './missed-requests.ts';
+import { findMissedRequests, type StaleBoard } from './missed-requests.ts';
 import type { ScribeContext } from './scribe-context.ts';
 
 /** What was found and done. */
 export type UpkeepResult = {
   readonly blocked: readonly BlockedPullRequest[];
   /** Requests that nobody answered. */
-  readonly missed: readonly MissedRequest[];
+  readonly missed: readonly RecentComment[];
   /** Boards that say working although their runs must be over. */
   readonly stale: readonly StaleBoard[];
   /** How many states of threads that are over were removed. */
@@ -37,33 +37,29 @@ export async function checkUpkeep(
 ): Promise<UpkeepResult> {
   const { ports, inputs, checksMissedRequests } = context;
   const now = ports.clock.now();
-  const [pulls, requests] = await Promise.all([
-    attempt(updatePulls(context, baseCommit)),
-    attempt(checksMissedRequests ? findMissedRequests({ ...ports, inputs, now }) : findNone()),
+  const failures: string[] = [];
+  const noted = async <T>(what: string, work: Promise<T>): Promise<T | undefined> => {
+    const done = await attempt(work);
+    if (done.kind === 'done') return done.value;
+    failures.push(`${what}: ${describe(done.error).message}`);
+    return undefined;
+  };
+  const none = { missed: [], stale: [], notes: [] };
+  const [blocked = [], requests] = await Promise.all([
+    noted('Open pull requests', updatePulls(context, baseCommit)),
+    checksMissedRequests
+      ? noted('Unanswered requests', findMissedRequests({ ...ports, inputs, now }))
+      : none,
   ]);
   // Only a token that was just seen to read issues can tell which of them are gone.
-  const readsIssues = requests.kind === 'done';
-  const clearing = checksMissedRequests && !inputs.dryRun;
-  const cleared = await attempt(clearing ? clearStates(context, readsIssues) : findNoStates());
-  return {
-    blocked: pulls.kind === 'done' ? pulls.value : [],
-    missed: requests.kind === 'done' ? requests.value.missed : [],
-    stale: requests.kind === 'done' ? requests.value.stale : [],
-    removed: cleared.kind === 'done' ? cleared.value : 0,
-    notes: [
-      ...(pulls.kind === 'done' ? [] : [`Open pull requests: ${describe(pulls.error).message}`]),
-      ...(requests.kind === 'done'
-        ? requests.value.notes
-        : [`Unanswered requests: ${describe(requests.error).message}`]),
-      ...(cleared.kind === 'threw'
-        ? [`What is kept of old threads: ${describe(cleared.error).message}`]
-        : []),
-    ],
-  };
+  const readsIssues = requests !== undefined;
+  const removed =
+    checksMissedRequests && !inputs.dryRun
+      ? await noted('What is kept of old threads', clearStates(context, readsIssues))
+      : 0;
+  const { missed, stale, notes } = requests ?? none;
+  return { blocked, missed, stale, removed: removed ?? 0, notes: [...failures, ...notes] };
 }
-
-const findNone = async () => ({ missed: [], stale: [], notes: [] });
-const findNoStates = async () => 0;
 
 async function clearStates(context: ScribeContext, readsIssues: boolean): Promise<number> {
   const { git, clock } = context.ports;

@@ -3,14 +3,12 @@
 import { parseDecisions } from '#src/team/decisions.ts';
 import { normaliseText } from '#src/text/json.ts';
 import { listLearnings } from '#src/tools/built-in/learnings.ts';
-import type { SourcedDecision } from './merge-decisions.ts';
-import type { SourcedLearning } from './merge-learnings.ts';
 
 /** Returns why a decisions.md must not replace the last one; undefined if nothing is lost and each merged entry occurs once. */
 export function findDecisionsLoss(
   before: string | undefined,
   after: string,
-  merged: readonly SourcedDecision[],
+  merged: readonly { readonly heading: string }[],
 ): string | undefined {
   return verifyEntries(
     headingsIn(before ?? ''),
@@ -27,7 +25,7 @@ function headingsIn(text: string): readonly string[] {
 export function findHistoryLoss(
   before: string | undefined,
   after: string,
-  merged: readonly SourcedLearning[],
+  merged: readonly { readonly entry: string }[],
 ): string | undefined {
   const old = listLearnings(before ?? '');
   const added = merged.map(({ entry }) => entry);
@@ -48,29 +46,10 @@ export function findWisdomLoss(
     at = lines.indexOf(line, at) + 1;
     if (at === 0) return `"${line}" is no longer there`;
   }
-  const counts = countEntries(lines, added.map(linesOf));
-  const notOnce = added.find((entry) => counts.get(linesOf(entry).join('\n')) !== 1);
+  const text = `\n${lines.join('\n\n')}\n`;
+  const times = (entry: string) => text.split(`\n${linesOf(entry).join('\n\n')}\n`).length - 1;
+  const notOnce = added.find((entry) => times(entry) !== 1);
   return notOnce === undefined ? undefined : `"${notOnce}" does not appear exactly once`;
-}
-
-/** Returns how often each entry stands in a file, by its lines. Looks only where an entry's first line stands. */
-function countEntries(
-  lines: readonly string[],
-  entries: readonly (readonly string[])[],
-): ReadonlyMap<string, number> {
-  const counts = new Map(entries.map((entry) => [entry.join('\n'), 0]));
-  const lengths = new Map<string, Set<number>>();
-  for (const [first = '', ...rest] of entries) {
-    lengths.set(first, (lengths.get(first) ?? new Set()).add(rest.length + 1));
-  }
-  for (const [at, line] of lines.entries()) {
-    for (const length of lengths.get(line) ?? []) {
-      const text = lines.slice(at, at + length).join('\n');
-      const count = counts.get(text);
-      if (count !== undefined) counts.set(text, count + 1);
-    }
-  }
-  return counts;
 }
 
 function linesOf(text: string): readonly string[] {
@@ -95,8 +74,14 @@ function verifyEntries(
   const notOnce = merged.find((name) => counts.get(name) !== 1);
   if (notOnce !== undefined)
     return `"${firstLine(notOnce)}" appears ${counts.get(notOnce) ?? 0} times`;
-  const lost = [...countNames(before)].find(([name, count]) => (counts.get(name) ?? 0) < count);
-  return lost === undefined ? undefined : `"${firstLine(lost[0])}" is no longer there`;
+  const lost = findLost(before, after);
+  return lost === undefined ? undefined : `"${firstLine(lost)}" is no longer there`;
+}
+
+/** Returns the first item that is there less often than before. */
+export function findLost(before: readonly string[], after: readonly string[]): string | undefined {
+  const counts = countNames(after);
+  return [...countNames(before)].find(([name, count]) => (counts.get(name) ?? 0) < count)?.[0];
 }
 
 function countNames(names: readonly string[]): ReadonlyMap<string, number> {

@@ -104,8 +104,6 @@ function checkCopilotToken(kind: TokenKind): DoctorFinding {
   }
 }
 
-// Says who pays for the models that the job's own token asks for: an organisation, by a policy, or a person's seat.
-
 /** Finds nothing if `isAccepted` (Copilot has just taken the credentials), if others pay, or if the owner is unknown. */
 export function checkPayer(
   jobs: readonly SquadJob[],

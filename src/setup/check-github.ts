@@ -100,19 +100,13 @@ function menuPath(menu: string, page: string | undefined, path: string): string 
   return page === undefined ? menu : `${menu}, ${page}${path}`;
 }
 
-// Asks GitHub for the settings that a run needs: five requests that only read.
-
-type RepositoryQuery = Pick<GitHubFacts, 'page' | 'defaultBranch' | 'branchPrefix'>;
-
-type GitHubSettingsReader = Pick<
-  GitHub,
-  'ownership' | 'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
->;
-
 /** Reads the settings. Never rejects: what can't be known is undefined, and the first refusal is kept. */
 export async function readGitHubSettings(
-  reader: GitHubSettingsReader,
-  query: RepositoryQuery,
+  reader: Pick<
+    GitHub,
+    'ownership' | 'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
+  >,
+  query: Pick<GitHubFacts, 'page' | 'defaultBranch' | 'branchPrefix'>,
 ): Promise<GitHubFacts> {
   const { defaultBranch, branchPrefix } = query;
   const ownership = await attempt(reader.ownership());

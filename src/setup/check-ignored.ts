@@ -6,8 +6,6 @@ import { firstOf } from '#src/text/count.ts';
 import type { CheckoutLook, RefusedShare } from '#src/workspace/shown-folders.ts';
 import { type DoctorFinding, type DoctorTarget, foundIn, ok, problem, warning } from './finding.ts';
 
-// Checks whether what a run reads from the default branch is committed.
-
 /** The folders that a run reads from the default branch. */
 export const COMMITTED_FOLDERS = ['.squad', '.ai-team', '.github/workflows'];
 

@@ -11,8 +11,6 @@ import { oneLine } from '#src/text/one-line.ts';
 import type { WorkflowText } from './check-workflows.ts';
 import { type DoctorFinding, foundIn, ok, problem, warning } from './finding.ts';
 
-// Finds which checks run on the squad's work, as the trusted commit names them.
-
 const MAX_NAMED = 10;
 
 /** Reports the checks; nothing if there is no squad. Only reading the tree can throw. */
@@ -40,8 +38,6 @@ const NO_CHECKS = warning(
   "Name them in the squad's config.json:",
   ['{ "action": {', '  "checks": [{ "name": "test", "run": "npm test" }]', '} }'],
 );
-
-// Checks where programs of the repository run, and what a workflow should install for them.
 
 /** Checks the box, and quotes the set-up of Copilot's own agent, which the squad's job does not run. */
 export function checkBox(
@@ -139,8 +135,6 @@ function isAtLeast(version: string, minimum: string): boolean {
   const [minMajor = 0, minMinor = 0] = minimum.split('.').map(Number);
   return major > minMajor || (major === minMajor && minor >= minMinor);
 }
-
-// Checks the repository's own tools: says what is wrong, in their readers' words.
 
 export type ToolFacts = {
   readonly names: readonly string[];

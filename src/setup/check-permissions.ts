@@ -2,23 +2,17 @@
 import { type DoctorFinding, ok, PAGES, problem, warning } from './finding.ts';
 import type { SquadJob, WorkflowStep } from './workflow-file.ts';
 
-type RequiredPermissions = Readonly<Record<string, 'read' | 'write'>>;
-
-const TO_WORK: RequiredPermissions = {
-  contents: 'write',
-  issues: 'write',
-  'pull-requests': 'write',
-};
-const REQUIRED_PERMISSIONS: Readonly<Record<SquadJob['kind'], RequiredPermissions>> = {
-  comment: TO_WORK,
-  request: TO_WORK,
-  scribe: { contents: 'write', 'pull-requests': 'write', issues: 'write' },
-};
+/** What every job of the squad's has to be allowed. */
+const REQUIRED = new Map([
+  ['contents', 'write'],
+  ['issues', 'write'],
+  ['pull-requests', 'write'],
+]);
 
 /** Reports permissions that the job lacks, and those that it doesn't need. */
 export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
   if (hasTokenOfItsOwn(job)) return [];
-  const required = Object.entries(REQUIRED_PERMISSIONS[job.kind]);
+  const required = [...REQUIRED];
   const lines = [
     'permissions:',
     ...required.map((permission) => `  ${permissionLine(permission)}`),
@@ -33,8 +27,7 @@ export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
   const missing = required
     .filter(([scope, access]) => !allows(job, scope, access))
     .map(permissionLine);
-  const extra =
-    permissions === 'read-all' ? [] : findExcessive(permissions, REQUIRED_PERMISSIONS[job.kind]);
+  const extra = permissions === 'read-all' ? [] : findExcessive(permissions);
   return [
     ...(missing.length === 0 ? [] : [missingFinding(missing)]),
     ...extra.map((scope) =>
@@ -58,12 +51,9 @@ function missingFinding(lines: readonly string[]): DoctorFinding {
   return problem(message, "Add this to the job's `permissions:`", lines);
 }
 
-function findExcessive(
-  granted: ReadonlyMap<string, string>,
-  required: RequiredPermissions,
-): readonly string[] {
+function findExcessive(granted: ReadonlyMap<string, string>): readonly string[] {
   return [...granted]
-    .filter(([scope, access]) => access === 'write' && required[scope] !== 'write')
+    .filter(([scope, access]) => access === 'write' && !REQUIRED.has(scope))
     .map(([scope]) => scope)
     .filter((scope) => scope !== 'copilot-requests');
 }
@@ -122,8 +112,6 @@ function checkOtherToken(): DoctorFinding {
     PAGES.copilotBilling,
   );
 }
-
-// Checks whether workflows on the squad's pull requests start by themselves, which depends on who opens these.
 
 /** `listening`: paths of workflows on pull requests. Finds nothing if there are none, or no job that answers comments. */
 export function checkApprovals(

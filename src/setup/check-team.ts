@@ -12,8 +12,6 @@ import { listSkills } from '#src/team/skills.ts';
 import { CONFIG_BYTES, readTeam, type SquadLocation, type Team } from '#src/team/team.ts';
 import { type DoctorFinding, type DoctorTarget, foundIn, ok, problem, warning } from './finding.ts';
 
-// Checks the squad's memory: what Scribe can't merge, and which files have grown beyond what is read.
-
 const MANY_INBOX_FILES = 100;
 const MAX_FILE_BYTES = 1_048_576;
 

@@ -13,8 +13,6 @@ import {
 } from './finding.ts';
 import { readWorkflow, type SquadJob, type WorkflowStep } from './workflow-file.ts';
 
-// Checks the steps of the squad's job: what they are pinned to, what the checkout leaves behind, which keys are in the file.
-
 const DEFAULT_MINUTES = 25;
 
 /** Reports what is wrong with the steps and the job's time limit. */
@@ -97,8 +95,6 @@ function checkTime({ kind, timeoutMinutes, squad }: SquadJob): DoctorFinding | u
     [`timeout-minutes: ${squadMinutes + 5}`],
   );
 }
-
-// Checks when the squad's job starts, and what happens to requests that arrive while it runs.
 
 const REQUIRED_EVENTS = { comment: ['issue_comment'], scribe: ['schedule', 'push'] };
 const UNSAFE_EVENTS = ['pull_request_target', 'workflow_run'];

@@ -1,7 +1,6 @@
 // What the doctor reports: findings, in sections.
 import { plural } from '#src/text/count.ts';
 
-// Public pages that findings and pull requests link to.
 const DOCS = 'https://docs.github.com/en';
 
 export const PAGES = {

@@ -3,9 +3,8 @@
 import { plural } from '#src/text/count.ts';
 import { wrapText } from '#src/text/cut-characters.ts';
 import type { WorkflowText } from './check-workflows.ts';
+import type { Stack } from './stack.ts';
 import { readWorkflow, type SquadJob } from './workflow-file.ts';
-
-// `squad-action init`: decides which files a repository gets. Nothing is overwritten.
 
 /** Finds a file that already has a job of the example's kind: with both, two jobs would answer each comment. */
 export function findExistingWorkflow(
@@ -76,19 +75,38 @@ export function missingAttributes(present: string | undefined, directory: string
   return `${start}${missing.join(end)}${end}`;
 }
 
-/** What was found out about the repository; undefined for what could not be. */
-type InitFindings = {
-  /** `acme/shop`. */
-  readonly name: string | undefined;
-  readonly ownerKind: 'organisation' | 'person' | undefined;
-  readonly defaultBranch: string;
-  readonly languages: readonly string[];
-  readonly checks: readonly string[];
-  /** The command that installs what the checks need; undefined if that isn't clear. */
-  readonly install: string | undefined;
-  /** `owner/name@commit` in the workflows. */
-  readonly action: string | undefined;
+/** What `init` found, and the files that it makes of it. */
+export type InitPlan = {
+  readonly stack: Stack;
+  /** New files by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Paths of files that existed already and stay as they are, and of workflows that do the same work. */
+  readonly kept: readonly string[];
+  /** The text to add to .gitattributes; may be empty. */
+  readonly attributes: string;
+  readonly hasAttributes: boolean;
+  /** A new team's members (`Ripley (Lead)`), or the folder of a team that is kept; undefined when there is none. */
+  readonly team: string | undefined;
+  /** Why no team could be made, and what to do; undefined if there is one now, or none was wanted. */
+  readonly noTeam: string | undefined;
+  /** Whether the workflows, new or kept, still lack the action's owner and commit. */
+  readonly needsPin: boolean;
 };
+
+export const ATTRIBUTES = '.gitattributes';
+
+/** Returns the paths that a plan creates, and those that it adds lines to. */
+export function planPaths({
+  files,
+  attributes,
+  hasAttributes,
+}: Pick<InitPlan, 'files' | 'attributes' | 'hasAttributes'>) {
+  const added = attributes === '' ? [] : [ATTRIBUTES];
+  return {
+    written: [...files.keys(), ...(hasAttributes ? [] : added)],
+    extended: hasAttributes ? added : [],
+  };
+}
 
 /** How the files get to the default branch. */
 export type InitDelivery =
@@ -99,25 +117,24 @@ export type InitDelivery =
   /** The branch is on GitHub, and a person opens the pull request there. */
   | { readonly kind: 'branch'; readonly url: string };
 
-export type InitReport = InitFindings & {
+export type InitReport = {
+  readonly plan: InitPlan;
   readonly delivery: InitDelivery;
-  /** Paths of new files, of files that got more lines, and of files that existed already and stay as they are. */
-  readonly written: readonly string[];
-  readonly extended: readonly string[];
-  readonly kept: readonly string[];
-  /** A new team's members (`Ripley (Lead)`), or the folder of a team that is kept; undefined when there is none. */
-  readonly team: string | undefined;
-  /** Why no team could be made, and what to do; undefined if there is one now, or none was wanted. */
-  readonly noTeam: string | undefined;
-  /** Whether the workflows still lack the action's owner and commit. */
-  readonly needsPin: boolean;
+  /** `acme/shop`; undefined when no remote says. */
+  readonly name: string | undefined;
+  readonly ownerKind: 'organisation' | 'person' | undefined;
+  readonly defaultBranch: string;
+  /** `owner/name@commit` in the workflows. */
+  readonly action: string | undefined;
   /** The page of the repository's settings for Actions; undefined when its address isn't known. */
   readonly settingsPage: string | undefined;
 };
 
 /** Renders everything that a person is told. */
 export function renderInit(report: InitReport): string {
-  const { delivery, written, extended, kept, noTeam } = report;
+  const { delivery, plan } = report;
+  const { kept, noTeam } = plan;
+  const { written, extended } = planPaths(plan);
   const isPlan = delivery.kind === 'planned';
   const isUnchanged = written.length + extended.length === 0;
   return [
@@ -139,7 +156,8 @@ export function renderInit(report: InitReport): string {
 const NO_INDENT = { first: '', rest: '' };
 
 function renderFindings(report: InitReport): readonly string[] {
-  const { name, ownerKind, defaultBranch, languages, checks, team, action } = report;
+  const { name, ownerKind, defaultBranch, action, plan } = report;
+  const { languages, checks } = plan.stack;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [
       'Repository',
@@ -148,7 +166,7 @@ function renderFindings(report: InitReport): readonly string[] {
     ['Branch', defaultBranch],
     ['Stack', languages.join(', ') || 'none recognised'],
     ['Checks', checks.join(', ') || 'none found; .squad/config.json can name them'],
-    ['Team', team],
+    ['Team', plan.team],
     ['Action', action ?? 'unknown from here'],
   ];
   return rows.flatMap(([title, text]) =>
@@ -171,11 +189,12 @@ function listPaths(title: string, paths: readonly string[]): readonly string[] {
 
 /** Lists what is left for a person to do: at most six items. */
 function listTodo(report: InitReport): readonly string[] {
-  const { needsPin, settingsPage, ownerKind } = report;
+  const { plan, settingsPage, ownerKind } = report;
   const page = settingsPage ?? 'Settings > Actions > General';
   const items = [
-    needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
-    installIt(report),
+    plan.needsPin &&
+      "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
+    installIt(plan),
     deliverIt(report),
     `Allow Actions to create pull requests: ${page}`,
     MODELS[ownerKind ?? 'unknown'],
@@ -185,15 +204,16 @@ function listTodo(report: InitReport): readonly string[] {
 }
 
 /** Asks for a step that installs packages, if the new workflow has none. */
-function installIt({ checks, install, written }: InitReport): string | false {
-  const workflow = written.find((path) =>
+function installIt({ stack: { checks, install }, files }: InitPlan): string | false {
+  const workflow = [...files.keys()].find((path) =>
     /^\.github\/workflows\/squad(?:-action)?\.yml$/.test(path),
   );
   if (checks.length === 0 || install !== undefined || workflow === undefined) return false;
   return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network and without the runner's home folder.`;
 }
 
-function deliverIt({ delivery, defaultBranch, written, extended }: InitReport): string {
+function deliverIt({ delivery, defaultBranch, plan }: InitReport): string {
+  const { written, extended } = planPaths(plan);
   const isUnchanged = written.length + extended.length === 0;
   const toBranch = `${defaultBranch}: workflows answer comments from there.`;
   switch (delivery.kind) {

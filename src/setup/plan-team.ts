@@ -5,8 +5,6 @@ import { isRegularFile } from '#src/team/repository-files.ts';
 import { capitalise, oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
 
-// The agents that a new team can have. Their names are those of the examples.
-
 type TeamRole = 'lead' | 'developer' | 'backend' | 'frontend' | 'tester';
 
 /** The parts of a charter that don't depend on who else is on the team. */

@@ -124,8 +124,6 @@ function toJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-// Renders the charter of a new agent.
-
 /** Renders what a new agent says of itself, and which work it leaves to whom. */
 function renderCharter(agent: NewAgent, team: TeamPlan): string {
   return `# ${agent.name} — ${agent.role}

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { isTooDeep } from '#src/text/yaml-depth.ts';
 
 /** What a job's token may do, as the file says; `unsaid` if it says nothing. */
-export type JobPermissions = 'unsaid' | 'read-all' | 'write-all' | ReadonlyMap<string, string>;
+type JobPermissions = 'unsaid' | 'read-all' | 'write-all' | ReadonlyMap<string, string>;
 
 export type WorkflowStep = {
   readonly uses: string;
@@ -31,7 +31,7 @@ export type SquadJob = {
   readonly squad: WorkflowStep;
 };
 
-export type WorkflowReading =
+type WorkflowReading =
   | { readonly kind: 'read'; readonly jobs: readonly SquadJob[] }
   /** The file seems to use the action, but no job can be read from it. */
   | { readonly kind: 'unreadable'; readonly reason: string };

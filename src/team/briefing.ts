@@ -5,7 +5,7 @@ import { readFrontMatter } from '#src/markdown/front-matter.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
-import { headOf } from '#src/text/cut-characters.ts';
+import { fittingTexts, headOf } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { readCharterText } from './charter.ts';
 import type { DecisionEntry } from './decisions.ts';
@@ -32,6 +32,7 @@ type RecordedMemory = {
   }[];
 };
 
+/** The most characters of what was recorded, and of one line of it. */
 const MOST = 4_000;
 const LONGEST = 1_500;
 
@@ -58,19 +59,9 @@ export async function composeRecorded(
     .filter(({ learning }) => !onBranch.some(({ text }) => text.includes(learning)))
     .map(({ agent, learning }) => `- Learnt by ${agent}, in this run: ${learning}`);
   const earlier = onBranch.map(({ name, text }) => `- Learnt by ${name}, not merged yet: ${text}`);
-  return keepNewest([...earlier, ...learnt, ...decided]);
-}
-
-function keepNewest(lines: readonly string[]): string {
-  let left = MOST;
-  const kept = lines
-    .toReversed()
-    .map((line) => line.trim().slice(0, LONGEST))
-    .filter((line) => {
-      left -= line.length;
-      return left >= 0;
-    });
-  return kept.join('\n');
+  const newest = [...earlier, ...learnt, ...decided].toReversed();
+  const lines = newest.map((line) => headOf(line.trim(), LONGEST));
+  return fittingTexts(lines, MOST).join('\n');
 }
 
 export type MemoryReader = {
@@ -148,11 +139,14 @@ export async function composeBriefing(
   budget: KnowledgeBudget = AMPLE_KNOWLEDGE,
 ): Promise<Briefing> {
   const { tree, reader, wisdom } = teamKnowledge;
+  const unmerged = await teamKnowledge.unmerged();
+  const recordings = teamKnowledge.recorded?.() ?? { decisions: [], learnings: [] };
+  const query = { query: task, budget: budget.history };
   const [charter, history, skills, recorded, decisions] = await Promise.all([
     readCharterText(tree, member),
-    readHistory(teamKnowledge, member, { query: task, budget: budget.history }),
+    unmerged.learningsOf(member).then((waiting) => loadHistory(tree, member, query, waiting)),
     readFittingSkills(teamKnowledge, member, { query: task, budget: budget.skills }),
-    readRecorded(teamKnowledge, member),
+    composeRecorded(recordings, unmerged, member),
     composeDecisions(teamKnowledge, {
       query: task,
       agent: member.slug,
@@ -183,16 +177,6 @@ export async function composeBriefing(
     charter: reader.instructions(charter ?? '', member.charterPath ?? ''),
     knowledge: knowledge.filter(({ text }) => text.trim() !== ''),
   };
-}
-
-async function readRecorded({ recorded, unmerged }: Knowledge, member: Member): Promise<string> {
-  const waiting = await unmerged();
-  return composeRecorded(recorded?.() ?? { decisions: [], learnings: [] }, waiting, member);
-}
-
-async function readHistory({ tree, unmerged }: Knowledge, member: Member, query: MemoryQuery) {
-  const learnings = await (await unmerged()).learningsOf(member);
-  return loadHistory(tree, member, query, learnings);
 }
 
 /** Composes the decisions that a task needs, quoted, those that nobody has merged yet apart from the others. */

@@ -30,17 +30,12 @@ export function capabilitiesOf(member: Member, sources: CapabilitySources): Capa
   if (!isRoutable(member)) return NONE;
   const { capabilities, a2a } = sources.settings;
   const listed = capabilities.get(member.slug);
-  const found = listed ? capabilitiesFromList(listed) : inferCapabilities(member, sources);
+  const has = (one: Capability) => listed?.includes(one) === true;
+  const found = listed
+    ? { reviews: has('reviews'), implements: has('implements'), sends: has('sends') }
+    : inferCapabilities(member, sources);
   const maySend = a2a.senders?.includes(member.slug) ?? true;
   return { ...found, sends: found.sends && maySend };
-}
-
-function capabilitiesFromList(listed: readonly Capability[]): Capabilities {
-  return {
-    reviews: listed.includes('reviews'),
-    implements: listed.includes('implements'),
-    sends: listed.includes('sends'),
-  };
 }
 
 function inferCapabilities(member: Member, sources: CapabilitySources): Capabilities {
@@ -48,7 +43,8 @@ function inferCapabilities(member: Member, sources: CapabilitySources): Capabili
   const roleText = member.role || role;
   const reviews =
     REVIEWING.test(roleText) || isRoutedReviews(member, sources) || charterReviews(text);
-  const onlyReviews = isOnlyReviewingRole(roleText) || (reviews && writesNoCode(text));
+  const isReviewer = ONLY_REVIEWING.test(roleText) && !MAKING.test(roleText);
+  const onlyReviews = isReviewer || (reviews && writesNoCode(text));
   return { reviews, implements: !onlyReviews, sends: true };
 }
 
@@ -74,10 +70,6 @@ const ONLY_REVIEWING = /\b(?:reviewer|auditor|critic|verifier|fact[ -]checker)\b
 const MAKING =
   /\b(?:dev|developer|engineer|programmer|coder|builder|writer|author|designer|architect|lead|testers?|qa|ops|devops|sre|maintainer|specialist|expert)\b/i;
 const REVIEW = /\breview(?:s|er|ers|ing)?\b/i;
-
-function isOnlyReviewingRole(role: string): boolean {
-  return ONLY_REVIEWING.test(role) && !MAKING.test(role);
-}
 
 function isRoutedReviews(member: Member, { rules, routingText }: CapabilitySources): boolean {
   const byTable = rules.some(

@@ -17,7 +17,7 @@ import {
   type Section,
 } from '#src/markdown/sections.ts';
 import { cleanCell, isBlank } from '#src/markdown/tables.ts';
-import { EFFORTS, type Effort } from '#src/ports/agents.ts';
+import { EFFORTS, type SessionSpec } from '#src/ports/agents.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
 import { withoutUnseen } from '#src/text/invisible-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
@@ -153,7 +153,7 @@ type CharterModel = {
   /** Undefined for `auto`. */
   readonly preferred: string | undefined;
   /** Undefined for `auto`. */
-  readonly effort: Effort | undefined;
+  readonly effort: SessionSpec['effort'];
 };
 
 /** Reads a charter. Missing parts are empty. */

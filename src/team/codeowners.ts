@@ -2,7 +2,7 @@
 import type { TrustedTree } from '#src/ports/git.ts';
 
 /** One line of the file. Without owners, nobody owns its paths. */
-export type OwnerRule = {
+type OwnerRule = {
   readonly pattern: readonly string[];
   /** `login` or `organisation/team`, without the `@`. */
   readonly owners: readonly string[];
@@ -69,18 +69,15 @@ function segmentsOf(pattern: string): readonly string[] {
 export function ownersOf(rules: readonly OwnerRule[], paths: readonly string[]): readonly string[] {
   const found = new Map<string, { readonly name: string; count: number }>();
   for (const path of paths) {
-    for (const name of ownersOfPath(rules, path)) {
+    const parts = path.split('/');
+    const rule = rules.findLast(({ pattern }) => ownsPath(pattern, parts));
+    for (const name of rule?.owners ?? []) {
       const known = found.get(name.toLowerCase()) ?? { name, count: 0 };
       known.count += 1;
       found.set(name.toLowerCase(), known);
     }
   }
   return [...found.values()].toSorted((a, b) => b.count - a.count).map(({ name }) => name);
-}
-
-function ownersOfPath(rules: readonly OwnerRule[], path: string): readonly string[] {
-  const parts = path.split('/');
-  return rules.findLast(({ pattern }) => ownsPath(pattern, parts))?.owners ?? [];
 }
 
 function ownsPath(pattern: readonly string[], path: readonly string[]): boolean {

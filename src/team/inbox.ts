@@ -12,7 +12,7 @@ import {
   textOf,
   trimBlankLines,
 } from '#src/markdown/sections.ts';
-import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
 import { normaliseText } from '#src/text/json.ts';
 import { capitalise, oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
@@ -41,7 +41,7 @@ export function parseInboxEntry(
 ): readonly DecisionEntry[] {
   const matter = readInboxMatter(inboxEntry.text);
   const lines = readLines(matter.body);
-  if (!hasText(lines)) return [];
+  if (!lines.some((line) => line.kind !== 'comment' && line.text.trim() !== '')) return [];
   const facts = readFacts(inboxEntry.file, matter.fields, members);
   const entries = entriesIn(lines);
   const read =
@@ -76,10 +76,6 @@ function withLabels(body: string, labels: readonly string[]): string {
 function withUntold(body: string, block: string): string {
   if (block === '') return body;
   return [closeBlocks(body), block].filter((part) => part !== '').join('\n\n');
-}
-
-function hasText(lines: readonly Line[]): boolean {
-  return lines.some((line) => line.kind !== 'comment' && line.text.trim() !== '');
 }
 
 /** Returns the file's `###` entries if it consists of them: it begins with one, or every one is dated or signed. */
@@ -301,27 +297,23 @@ const DECISIONS_BYTES = 4 * 1024 * 1024;
 const INBOX_FILE_BYTES = 65_536;
 const MAX_INBOX_FILES = 500;
 
-type LoadedDecisions = {
-  /** Merged ones first, then those of the inbox files. */
-  readonly entries: readonly DecisionEntry[];
-  readonly warnings: readonly string[];
-};
-
-type DecisionsLocation = { readonly directory: string; readonly members: readonly Member[] };
-
-/** Reads every decision that a squad has written down, except those in archives. */
+/** Reads every decision that a squad has written down, except those in archives: merged ones first, then those of the inbox files. */
 export async function loadDecisions(
   tree: TrustedTree,
-  location: DecisionsLocation,
-): Promise<LoadedDecisions> {
+  location: { readonly directory: string; readonly members: readonly Member[] },
+) {
   const inbox = `${location.directory}/decisions/inbox/`;
-  const inboxFiles = tree.entries.filter((entry) => isInboxFileIn(inbox, entry));
+  const inboxFiles = tree.entries.filter(
+    ({ path, mode }) =>
+      path.startsWith(inbox) && isRegularFile(mode) && isInboxEntry(path.slice(inbox.length)),
+  );
   const [merged, unmerged] = await Promise.all([
     readMerged(tree, `${location.directory}/decisions.md`),
     Promise.all(
-      inboxFiles
-        .slice(0, MAX_INBOX_FILES)
-        .map(({ path }) => readInboxFile(tree, path, location.members)),
+      inboxFiles.slice(0, MAX_INBOX_FILES).map(async ({ path }) => {
+        const text = (await tree.read(path, INBOX_FILE_BYTES)) ?? '';
+        return parseInboxEntry({ file: basename(path), text }, location.members);
+      }),
     ),
   ]);
   const warnings =
@@ -333,21 +325,8 @@ export async function loadDecisions(
   return { entries: [...parseDecisions(merged), ...unmerged.flat()], warnings };
 }
 
-function isInboxFileIn(inbox: string, { path, mode }: TreeEntry): boolean {
-  return path.startsWith(inbox) && isRegularFile(mode) && isInboxEntry(path.slice(inbox.length));
-}
-
 async function readMerged(tree: TrustedTree, path: string): Promise<string> {
   const size = tree.entries.find((entry) => entry.path === path)?.size ?? 0;
   if (size <= DECISIONS_BYTES) return (await tree.read(path, DECISIONS_BYTES)) ?? '';
   return (await tree.readEnd(path, DECISIONS_BYTES)) ?? '';
-}
-
-async function readInboxFile(
-  tree: TrustedTree,
-  path: string,
-  members: readonly Member[],
-): Promise<readonly DecisionEntry[]> {
-  const text = (await tree.read(path, INBOX_FILE_BYTES)) ?? '';
-  return parseInboxEntry({ file: basename(path), text }, members);
 }

@@ -27,18 +27,12 @@ const MAX_FRAGMENTS = 200;
 /** One thing that an agent learnt. */
 export type Learning = { readonly text: string; readonly date: string | undefined };
 
-/** What a tree has of an agent's memory. */
-type StoredHistory = {
-  /** Histories, or parts of one. Each is parsed separately, so that a fence cut in two doesn't swallow the next. */
-  readonly texts: readonly string[];
-  readonly fragments: readonly Learning[];
-  /** False when the middle of a history was not read. */
-  readonly complete: boolean;
-};
-
-/** Reads the histories and fragments of a member. */
-async function readHistory(tree: TrustedTree, member: Member): Promise<StoredHistory> {
-  const folders = folderPaths(member);
+/**
+ * Reads the histories and fragments of a member. `texts`: histories, or parts of one, each to be parsed separately, so that a fence
+ * cut in two doesn't swallow the next. `complete` is false when the middle of a history was not read.
+ */
+async function readHistory(tree: TrustedTree, member: Member) {
+  const folders = member.folder === undefined ? [] : [member.folder, ...member.otherFolders];
   const [histories, fragments] = await Promise.all([
     Promise.all(folders.toReversed().map((folder) => readParts(tree, `${folder}/history.md`))),
     Promise.all(fragmentPaths(tree, folders).map((path) => readFragment(tree, path))),
@@ -48,10 +42,6 @@ async function readHistory(tree: TrustedTree, member: Member): Promise<StoredHis
     fragments: fragments.filter(({ text }) => text !== ''),
     complete: histories.every((parts) => parts.length <= 1),
   };
-}
-
-function folderPaths(member: Member): readonly string[] {
-  return member.folder === undefined ? [] : [member.folder, ...member.otherFolders];
 }
 
 /** Lists the files of the memory inboxes, oldest first, by the date that their names begin with. */

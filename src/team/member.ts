@@ -27,12 +27,8 @@ export type Member = {
   readonly model: string | undefined;
 };
 
+/** The slugs of members that every squad has. */
 const BUILT_IN: ReadonlySet<string> = new Set(['scribe', 'ralph', 'rai', 'fact-checker']);
-
-/** True for the slug of a member that every squad has. */
-function isBuiltIn(memberSlug: string): boolean {
-  return BUILT_IN.has(memberSlug);
-}
 
 /** True for a member that a session can be started for. */
 export function isRoutable(member: Member): boolean {
@@ -77,7 +73,7 @@ export function buildMember(row: RosterRow, sources: MemberSources): Member {
     name: row.name,
     role: row.role,
     status: isRetired(row, sources) ? 'retired' : row.status,
-    builtIn: isBuiltIn(row.slug),
+    builtIn: BUILT_IN.has(row.slug),
     folder: main?.path,
     otherFolders: others.map((folder) => folder.path),
     charterPath: isPerson

@@ -60,7 +60,9 @@ export async function findChecks(
     [CHECK_FILES.node, CHECK_FILES.python, CHECK_FILES.make].map((path) => tree.read(path)),
   );
   return [
-    ...scriptsOf(manifest ?? '').map((script) => scriptCommand(script, manager)),
+    ...scriptsOf(manifest ?? '').map((script) =>
+      script === 'test' ? `${manager} test` : `${manager} run ${script}`,
+    ),
     ...(usesPytest(project ?? '') ? ['python3 -m pytest'] : []),
     ...(isThere(tree, CHECK_FILES.go) ? ['go test ./...'] : []),
     ...(isThere(tree, CHECK_FILES.rust) ? ['cargo test'] : []),
@@ -81,10 +83,6 @@ function scriptsOf(manifest: string): readonly string[] {
     const script = scripts?.get(name);
     return typeof script === 'string' && script.trim() !== '' && !PLACEHOLDER.test(script.trim());
   });
-}
-
-function scriptCommand(script: string, manager: PackageManager): string {
-  return script === 'test' ? `${manager} test` : `${manager} run ${script}`;
 }
 
 /** True when pytest has a section, or is among the dependencies. */

@@ -104,12 +104,14 @@ function readMember(cells: CellReader, sectionTitle: string): RosterRow | undefi
   const isCopilot = nameKey(written) === 'copilot' && written.startsWith('@');
   const name = isCopilot ? '@copilot' : withoutDecoration(written) || written;
   const charter = charterIn(cells(CHARTER_COLUMNS));
+  const role = cleanCell(cells(ROLE_COLUMNS));
   const isRetired = /\b(?:alumni|retired|former)\b/i.test(sectionTitle);
   const status = isRetired ? 'retired' : readStatus(cleanCell(cells(STATUS_COLUMNS)));
   return {
     name,
-    slug: slug(name) || slugOfCharter(charter),
-    role: readRole(cleanCell(cells(ROLE_COLUMNS))),
+    // A name without a Latin letter has the slug of its charter's folder.
+    slug: slug(name) || slug(charter?.split('/').at(-2) ?? ''),
+    role: isBlank(role) ? '' : withoutDecoration(role),
     status: isCopilot ? 'coding-agent' : status,
     charter,
     model: readModel(cells(MODEL_COLUMNS)),
@@ -119,15 +121,6 @@ function readMember(cells: CellReader, sectionTitle: string): RosterRow | undefi
 function charterIn(cell: string): string | undefined {
   const path = linkTarget(cell) ?? cleanCell(cell);
   return isBlank(path) ? undefined : path;
-}
-
-/** Returns the slug of the charter's folder, for a name that has no Latin letter to make a slug from. */
-function slugOfCharter(charter: string | undefined): string {
-  return slug(charter?.split('/').at(-2) ?? '');
-}
-
-function readRole(cell: string): string {
-  return isBlank(cell) ? '' : withoutDecoration(cell);
 }
 
 function readStatus(cell: string): MemberStatus {
@@ -147,21 +140,16 @@ export function readModel(cell: string): string | undefined {
 const MAX_MEMBERS = 256;
 const MAX_NAME = 80;
 
-type Roster = {
-  readonly title: string;
-  /** The quotation under the title, in one line; may be empty. */
-  readonly description: string;
-  readonly rows: readonly RosterRow[];
-  readonly warnings: readonly string[];
-};
-
 const PRIMARY_TITLE = /^(?:members|team roster)\b/i;
 const FALLBACK_TITLE = /^(?:agents|team members|team|roster)(?:\s*[^\s\p{L}\p{N}].*)?$/iu;
 const SUPPORT_TITLE = /^built-?in\b/i;
 const CARDS_TITLE = /^(?:members|roster|team roster|team\s+members?|agents?)\b/i;
 
-/** Reads team.md. There are no rows when it has no table, or an empty one. */
-export function parseRoster(text: string): Roster {
+/**
+ * Reads team.md. There are no rows when it has no table, or an empty one. The description, which may be empty, is the quotation
+ * under the title, in one line.
+ */
+export function parseRoster(text: string) {
   const lines = readLines(text);
   const tables = readTables(lines);
   const members = memberTables(tables);
@@ -187,9 +175,7 @@ function memberTables(tables: readonly MarkdownTable[]): readonly MarkdownTable[
   return [];
 }
 
-function isTitled(pattern: RegExp): (table: MarkdownTable) => boolean {
-  return (table) => hasTitle(table, pattern);
-}
+const isTitled = (pattern: RegExp) => (table: MarkdownTable) => hasTitle(table, pattern);
 
 function looksLikeRoster(table: MarkdownTable): boolean {
   return (
@@ -210,10 +196,7 @@ function codingAgentRows(tables: readonly MarkdownTable[]): readonly RosterRow[]
   return read === undefined ? [] : [read];
 }
 
-function keepUsable(rows: readonly RosterRow[]): {
-  readonly kept: readonly RosterRow[];
-  readonly warnings: readonly string[];
-} {
+function keepUsable(rows: readonly RosterRow[]) {
   const bySlug = new Map<string, RosterRow>();
   const warnings: string[] = [];
   for (const row of rows.slice(0, MAX_MEMBERS)) {
@@ -240,10 +223,7 @@ function isCoordinator(row: RosterRow): boolean {
   return row.slug === 'squad' || row.slug === 'coordinator';
 }
 
-function readTitle(lines: readonly Line[]): {
-  readonly title: string;
-  readonly description: string;
-} {
+function readTitle(lines: readonly Line[]) {
   const start = lines.findIndex((line) => headingOf(line)?.level === 1);
   const heading = start < 0 ? undefined : lines[start];
   const title = heading === undefined ? '' : cleanCell(headingOf(heading)?.title ?? '');

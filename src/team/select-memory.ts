@@ -1,7 +1,7 @@
 // Selects what goes from a long memory into a prompt: what is related to the task first, then what is recent.
 
 import { compareText } from '#src/text/compare.ts';
-import { headOf } from '#src/text/cut-characters.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
 import { type DecisionEntry, requiresApproval, supersededKey, titleKey } from './decisions.ts';
@@ -12,7 +12,7 @@ const READ_PER_ITEM = 8000;
 const CUT_MARK = ' [...]';
 
 /** One entry of a memory. */
-export type MemoryItem = {
+type MemoryItem = {
   readonly text: string;
   /** The `wordSet` of the text, kept so that a memory that serves many agents is read only once. */
   readonly words: ReadonlySet<string>;
@@ -20,12 +20,6 @@ export type MemoryItem = {
   readonly recency: number;
   /** Further weight, for other reasons. */
   readonly boost: number;
-};
-
-type MemorySelection = {
-  /** The chosen pieces in their order, each with its index and its text, which is cut when very long. */
-  readonly chosen: readonly { readonly index: number; readonly text: string }[];
-  readonly leftOut: number;
 };
 
 /** What to look for, and how many characters to take at most. */
@@ -57,11 +51,11 @@ function withoutPlural(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** Chooses pieces by score. Each costs its length and two characters to separate it from the next. Linear in the text. */
-export function selectMemory(
-  items: readonly MemoryItem[],
-  { query, budget }: MemoryQuery,
-): MemorySelection {
+/**
+ * Chooses pieces by score. Each costs its length and two characters to separate it from the next. Returns the chosen ones in their
+ * order, with their index and their text, which is cut when very long, and how many are left out. Linear in the text.
+ */
+export function selectMemory(items: readonly MemoryItem[], { query, budget }: MemoryQuery) {
   const scores = relevanceScores(items, query);
   const order = items
     .map((item, index) => ({
@@ -84,8 +78,7 @@ export function selectMemory(
 
 /** Returns the text, or its beginning with a mark that shows the cut. */
 export function shorten(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  return limit <= CUT_MARK.length ? '' : `${headOf(text, limit - CUT_MARK.length)}${CUT_MARK}`;
+  return limit < CUT_MARK.length && text.length > limit ? '' : cutCharacters(text, limit, CUT_MARK);
 }
 
 /** Returns each piece's share (0 to 1) of the query's words that any piece holds. A rare word weighs more than a common one. */
@@ -114,23 +107,15 @@ export type DecisionQuery = {
   readonly mergedCount?: number;
 };
 
-type SelectedDecisions = {
-  /** Markdown, in the order of the entries; says how many are left out. */
-  readonly text: string;
-  /** The same for entries that nobody has merged yet. */
-  readonly unmerged: string;
-  readonly chosen: number;
-  readonly leftOut: number;
-};
-
 /**
  * Selects the decisions that a task needs: related ones first, then recent ones, within the budget, and what others overturned
- * last. Linear in the text.
+ * last. Returns Markdown in the order of the entries, which says how many are left out; those that nobody has merged yet apart.
+ * Linear in the text.
  */
 export function selectDecisions(
   entries: readonly DecisionEntry[],
   { query, agent, budget, mergedCount = entries.length }: DecisionQuery,
-): SelectedDecisions {
+) {
   const marks = markDecisions(entries, mergedCount);
   const recency = recencyScores(entries);
   const items = entries.map((entry, index) => {
@@ -146,7 +131,8 @@ export function selectDecisions(
   });
   const reserved = leftOutNote(entries.length, '').length;
   const select = (room: number) => selectMemory(items, { query, budget: room - reserved });
-  const titlesRoom = select(budget).leftOut === 0 ? 0 : roomForTitles(budget);
+  const hasTitles = budget >= MOST_TITLES && select(budget).leftOut > 0;
+  const titlesRoom = hasTitles ? Math.floor(Math.min(MOST_TITLES, budget / 4)) : 0;
   const { chosen, leftOut } = select(budget - titlesRoom);
   const isMerged = ({ index }: { readonly index: number }) => index < mergedCount;
   const parts = chosen.filter(isMerged).map(({ text }) => text);
@@ -218,11 +204,6 @@ function overturns(
 
 /** The most characters that the titles of left-out decisions may take. */
 const MOST_TITLES = 400;
-
-/** Returns the part of a budget that these titles may take. */
-function roomForTitles(budget: number): number {
-  return budget < MOST_TITLES ? 0 : Math.floor(Math.min(MOST_TITLES, budget / 4));
-}
 
 /** Says how many decisions are missing, and some of them by title. */
 function leftOutNote(count: number, titles: string): string {

@@ -11,58 +11,6 @@ import { nameKey, slug } from '#src/text/slug.ts';
 import type { Check } from './repository-files.ts';
 import { SHARED_SKILL_FOLDERS } from './skills.ts';
 
-/** A repository's settings. Agents are keyed by slug. */
-export type SquadSettings = {
-  /** Logins and `organisation/team` names that review an agent's domain. */
-  readonly reviewers: ReadonlyMap<string, readonly string[]>;
-  readonly models: ReadonlyMap<string, string>;
-  /** The models that a call may choose for a session; undefined: any. */
-  readonly allowedModels: readonly string[] | undefined;
-  /** Models that are shown images although nothing else says that they accept any. */
-  readonly visionModels: readonly string[];
-  readonly defaultModel: string | undefined;
-  readonly tools: {
-    /** Custom tools that an agent may use; an agent that isn't listed may use all. */
-    readonly agents: ReadonlyMap<string, readonly string[]>;
-    /** Names of environment variables that a tool gets. */
-    readonly env: ReadonlyMap<string, readonly string[]>;
-    /** Names of the module and resource tools that may start programs. */
-    readonly programs: readonly string[];
-  };
-  readonly escalation: readonly string[];
-  /** What agents are for, where the settings say so; an agent listed here has no other capability. */
-  readonly capabilities: ReadonlyMap<string, readonly Capability[]>;
-  /** How agents may ask each other. */
-  readonly a2a: {
-    /** Who has the tools for it: the coordinator alone, or agents too. */
-    readonly mode: (typeof MODES)[number];
-    /** Slugs of the agents that may hand work over; undefined: all that can. */
-    readonly senders: readonly string[] | undefined;
-    /** Whether an agent without a session in this run is started when a colleague asks it. */
-    readonly autoSpawn: boolean;
-  };
-  /** Globs of paths that no agent may change, added to the built-in ones. */
-  readonly protected: readonly string[];
-  readonly limits: { readonly [Name in keyof RunLimits]?: RunLimits[Name] | undefined };
-  /** The most that agents may run; by slug, for those that the settings list. */
-  readonly commands: {
-    readonly all: CommandRights;
-    readonly agents: ReadonlyMap<string, CommandRights>;
-  };
-  /** Undefined: those that the repository's files plainly show. */
-  readonly checks: readonly Check[] | undefined;
-  /** Further folders that programs in the box may use, relative to the checkout or absolute. */
-  readonly share: readonly string[];
-  /** What programs in the box may reach. */
-  readonly network: BoxNetwork;
-  /** True when the repository wants its programs to run even where there is no box. */
-  readonly isBoxOptional: boolean;
-  /** Where new skills go; undefined: into the squad's own folder. */
-  readonly skills: { readonly dir: string | undefined };
-  /** Whether a learning about the team goes into `identity/wisdom.md` too; undefined: if that file exists. */
-  readonly wisdom: boolean | undefined;
-};
-
 /** The limits of a run. */
 export type RunLimits = {
   readonly tokens: number;
@@ -98,7 +46,7 @@ function textOf(shape: RegExp, what: string) {
 /** Builds the schema of a list, cut to the entries that count: `cutLists` tells of it. */
 function list<T>(item: z.ZodType<T>, what: string) {
   const all = z.array(item, `expected a list of ${what}`);
-  return all.transform((items) => items.slice(0, MAX_ITEMS));
+  return all.transform((items): readonly T[] => items.slice(0, MAX_ITEMS));
 }
 
 /** Builds the schema of a list that may be absent. */
@@ -115,23 +63,31 @@ function section<Shape extends z.ZodRawShape>(shape: Shape) {
 /** Builds the schema of an object whose fields are names. */
 function byName<T>(value: z.ZodType<T>) {
   return fieldsBy(value, WRONG_OBJECT).transform(
-    (fields) =>
-      new Map([...fields].flatMap(([key, one]) => (one === undefined ? [] : [[key, one]]))),
+    (fields): ReadonlyMap<string, NonNullable<T>> =>
+      new Map(
+        [...fields].flatMap(([key, one]) =>
+          one === undefined || one === null ? [] : [[key, one]],
+        ),
+      ),
   );
 }
 
 /** Builds the schema of an object whose fields are agents' names; the result is keyed by slug. */
 function byAgent<T>(value: z.ZodType<T>) {
   return byName(value).transform(
-    (fields) => new Map([...fields].map(([name, one]) => [agentKey(name), one])),
+    (fields): typeof fields => new Map([...fields].map(([name, one]) => [agentKey(name), one])),
   );
 }
 
 const MODES = ['coordinator', 'all'] as const;
 
+/** How agents may ask each other. */
 const AGENT_TO_AGENT = section({
+  /** Who has the tools for it: the coordinator alone, or agents too. */
   mode: z.enum(MODES, 'expected "coordinator" or "all"').optional(),
+  /** The agents that may hand work over; absent: all that can. */
   senders: listOf(/^(?=.*[^\s@]).{1,80}$/s, "agents' names").optional(),
+  /** Whether an agent without a session in this run is started when a colleague asks it. */
   autoSpawn: z.boolean('expected true or false').optional(),
 }).transform((a2a) => ({
   mode: a2a.mode ?? 'all',
@@ -141,10 +97,11 @@ const AGENT_TO_AGENT = section({
 }));
 
 const TOOLS = section({
-  // A list that can't be read must not mean "all tools".
+  /** Custom tools that an agent may use; an agent that isn't listed may use all: a list that can't be read must not mean that. */
   agents: byAgent(orNone(listOf(/^[A-Za-z0-9_.*-]{1,100}$/, 'tool names'))),
+  /** Names of environment variables that a tool gets. */
   env: byName(listOf(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, 'variable names').optional()),
-  // A list that grants a right must name each tool that gets it.
+  /** Module and resource tools that may start programs: a list that grants a right must name each tool that gets it. */
   programs: orNone(listOf(/^[A-Za-z0-9_-]{1,100}$/, 'tool names, without `*`')),
 });
 
@@ -251,15 +208,20 @@ const LOGINS = listOf(
 ).transform((logins) => logins.map((login) => login.replace(/^@/, '')));
 
 const ACTION = {
+  /** Logins and `organisation/team` names that review an agent's domain. */
   reviewers: byAgent(LOGINS.optional()),
   models: fieldsBy(z.unknown(), WRONG_OBJECT).transform(readModels),
   tools: TOOLS,
   escalation: orNone(LOGINS),
+  /** What agents are for; an agent listed here has no other capability. */
   capabilities: byAgent(
     list(z.enum(CAPABILITIES, `expected one of ${CAPABILITY_NAMES}`), CAPABILITY_NAMES).optional(),
   ),
   a2a: AGENT_TO_AGENT,
-  // A leading `!` would remove protection, and the file can only narrow. All of the list counts.
+  /**
+   * Globs of paths that no agent may change, added to the built-in ones. A leading `!` would remove protection, and the file can
+   * only narrow. All of the list counts.
+   */
   protected: orNone(
     z.array(
       textOf(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, 'path patterns'),
@@ -267,17 +229,24 @@ const ACTION = {
     ),
   ),
   limits: section({ tokens: AMOUNT, toolCalls: COUNT, minutes: AMOUNT, agents: COUNT }),
+  /** The most that agents may run. */
   commands: COMMANDS,
+  /** Absent: those that the repository's files plainly show. */
   checks: list(CHECK, 'checks').optional(),
+  /** Further folders that programs in the box may use, relative to the checkout or absolute. */
   share: orNone(
     listOf(
       /^(?!(?:.*\/)?\.(?:\.|git)(?:\/|$))(?=.*[^./])[^\p{Cc}]{1,200}$/iu,
       'folders other than the checkout and `.git`, without `..`',
     ),
   ),
+  /** What programs in the box may reach. */
   network: NETWORK,
+  /** Where new skills go; absent: into the squad's own folder. */
   skills: SKILLS,
+  /** Whether a learning about the team goes into `identity/wisdom.md` too; absent: if that file exists. */
   wisdom: z.boolean('expected true or false').optional(),
+  /** Set when the repository wants its programs to run even where there is no box. */
   box: z.literal('none', 'expected "none", or nothing').optional(),
 };
 
@@ -290,11 +259,11 @@ const FILE = z.looseObject(
   WRONG_OBJECT,
 );
 
+/** A repository's settings, as `ACTION` describes them. Agents are keyed by slug. */
+export type SquadSettings = ReturnType<typeof readSettings>['settings'];
+
 /** Reads config.json. Reports each wrong value with its path and leaves it out; the rest counts. */
-export function readSettings(text: string): {
-  readonly settings: SquadSettings;
-  readonly warnings: readonly string[];
-} {
+export function readSettings(text: string) {
   const json = readJson(text);
   const value = json.kind === 'value' ? json.value : {};
   const { data, flaws } = readLeniently(FILE, value);
@@ -319,10 +288,7 @@ export function readSettings(text: string): {
     ...given,
     checks,
     wisdom: action.wisdom,
-    commands:
-      typeof rights === 'string'
-        ? { all: rights, agents: new Map() }
-        : { all: 'shell' as const, agents: rights },
+    commands: commandsOf(rights),
     isBoxOptional: box === 'none',
     models: new Map([...agentModelOverrides, ...models.byAgent]),
     allowedModels: models.allowed,
@@ -330,6 +296,18 @@ export function readSettings(text: string): {
     defaultModel,
   };
   return { settings, warnings };
+}
+
+/** The most that agents may run; by slug, for those that the settings list. */
+type CommandSettings = {
+  readonly all: CommandRights;
+  readonly agents: ReadonlyMap<string, CommandRights>;
+};
+
+function commandsOf(rights: CommandRights | CommandSettings['agents']): CommandSettings {
+  return typeof rights === 'string'
+    ? { all: rights, agents: new Map() }
+    : { all: 'shell', agents: rights };
 }
 
 /** Says of each list below `path` that it is cut. */

@@ -22,10 +22,8 @@ export const SHARED_SKILL_FOLDERS: readonly string[] = [
   '.agents/skills',
 ];
 
-type SkillList = { readonly skills: readonly Skill[]; readonly warnings: readonly string[] };
-
 /** Lists every skill, in the folders' order of precedence; the first one of a name counts. */
-export async function listSkills(tree: TrustedTree, directory = '.squad'): Promise<SkillList> {
+export async function listSkills(tree: TrustedTree, directory = '.squad') {
   const files = skillFiles(tree, directory);
   const readings = await Promise.all(
     files.slice(0, MAX_SKILLS).map(async (file) => ({
@@ -173,14 +171,8 @@ function readConfidence(text: string | undefined): Confidence {
   return word === 'medium' || word === 'high' ? word : 'low';
 }
 
-type SkillMatch = { readonly skill: Skill; readonly score: number };
-
 /** Returns the skills that fit a task, best first: 0.5 for each trigger (0.7 at most), 0.3 for the role. Whole words only. */
-export function matchSkills(
-  skills: readonly Skill[],
-  task: string,
-  role: string,
-): readonly SkillMatch[] {
+export function matchSkills(skills: readonly Skill[], task: string, role: string) {
   const said = toPhrase(task.slice(0, 20_000));
   const rolePhrase = toPhrase(role);
   return skills

@@ -52,6 +52,8 @@ export async function loadUnmerged(
     Promise.all(trees.map((tree) => loadDecisions(tree, merged))),
     Promise.all(trees.map((tree) => listSkills(tree, merged.directory))),
   ]);
+  const decisionKey = ({ heading, body }: DecisionEntry) => `${heading}\n${body}`;
+  const learningKey = ({ text }: Learning) => text;
   const known = merged.decisions.map(decisionKey);
   const found = decisions.flatMap(({ entries }) => entries);
   const learningsOf = async (member: Member) => {
@@ -116,12 +118,4 @@ function withoutKnown<T>(
     seen.add(keyOf(item));
     return isNew;
   });
-}
-
-function decisionKey({ heading, body }: DecisionEntry): string {
-  return `${heading}\n${body}`;
-}
-
-function learningKey({ text }: Learning): string {
-  return text;
 }

@@ -1,7 +1,7 @@
 // Tells which characters a reader can see, and removes all others from what people, files and models wrote.
 
 /** A text without what can't be seen, and how many runs of it were removed. */
-export type VisibleText = { readonly text: string; readonly hidden: number };
+type VisibleText = { readonly text: string; readonly hidden: number };
 
 const ESCAPE = String.fromCharCode(27);
 const PICTURE = '\\p{Extended_Pictographic}[\\uFE0E\\uFE0F\\p{Emoji_Modifier}]?';

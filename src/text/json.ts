@@ -36,8 +36,6 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null;
 }
 
-// Normalises a text that people or models write: one kind of line end, no byte order mark, no control characters.
-
 /** Returns the text with `\n` line ends and without a byte order mark. */
 export function normaliseText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

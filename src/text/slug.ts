@@ -31,8 +31,6 @@ export function isFileSlug(name: string): boolean {
   return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(name) && !WINDOWS_DEVICE.test(name);
 }
 
-// Hashes of content.
-
 /** Returns the SHA-256 in hexadecimal digits. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');

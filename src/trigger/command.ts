@@ -1,32 +1,29 @@
 // The grammar of a request: what follows the phrase, and who is addressed. It has no options.
 import { findMention, foldCase } from './find-mention.ts';
 
+/** A custom tool that a person allows to run, and the first digits of the hash of its bytes, if they gave any. */
+export type ToolApproval = { readonly name: string; readonly digest: string | undefined };
+
 /** What the squad was asked to do. */
 export type Command =
+  | PlainCommand
+  /** Lets proposed tools run in this run; `then` is whatever else was asked. */
+  | {
+      readonly kind: 'approve';
+      readonly tools: readonly ToolApproval[];
+      readonly then: PlainCommand | undefined;
+    };
+
+type PlainCommand =
   | { readonly kind: 'work'; readonly request: string }
   /** `agent` is as the author wrote it, at most 64 characters; it may name no member. */
   | { readonly kind: 'agent'; readonly agent: string; readonly request: string }
-  | { readonly kind: 'help' }
-  | { readonly kind: 'team' }
-  | { readonly kind: 'status' }
-  | { readonly kind: 'tools' }
-  | { readonly kind: 'doctor' }
-  /** Asks how the run at work is stopped. */
-  | { readonly kind: 'stop' }
-  /** Proposes the removal of a custom tool, in a pull request. */
-  | { readonly kind: 'remove-tool'; readonly tool: string }
+  /** `stop` asks how the run at work is stopped. */
+  | { readonly kind: 'help' | 'team' | 'status' | 'tools' | 'doctor' | 'stop' }
+  /** Proposes the removal of a custom tool, in a pull request, or runs its own tests. */
+  | { readonly kind: 'remove-tool' | 'test-tool'; readonly tool: string }
   /** Records a rule for the team; it is empty when none was given. */
-  | { readonly kind: 'remember'; readonly rule: string }
-  /** Runs a custom tool's own tests. */
-  | { readonly kind: 'test-tool'; readonly tool: string }
-  /** Lets a proposed tool run in this run; `request` is whatever else was asked, and may be empty. */
-  | {
-      readonly kind: 'approve';
-      readonly tool: string;
-      /** The first digits of the hash that identifies the tool's bytes; undefined when none was given. */
-      readonly digest: string | undefined;
-      readonly request: string;
-    };
+  | { readonly kind: 'remember'; readonly rule: string };
 
 const KEYWORDS = {
   help: 'help',
@@ -50,7 +47,7 @@ const MEANINGFUL = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 const NAME =
   /^[\p{L}\p{N}\p{Extended_Pictographic}_](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}'’_ -]|\u200D)*$/u;
 
-type AddressedCommand = Extract<Command, { kind: 'agent' }>;
+type AddressedCommand = Extract<PlainCommand, { kind: 'agent' }>;
 
 /**
  * Reads the first mention of the phrase in a comment's visible prose; undefined when there is none. The request is
@@ -70,26 +67,25 @@ export function readRequest(text: string): Command {
   return readWords(text.trimStart()) ?? { kind: 'help' };
 }
 
-/** The most approvals that are read in one request; nobody approves more tools at once. */
-const MOST_APPROVALS = 20;
-
 /** Returns what was asked for, without approvals and the addressee's name; for any other command, its keyword. */
 export function askedWords(command: Command): string {
-  let asked = command;
-  for (let approvals = 0; asked.kind === 'approve' && approvals < MOST_APPROVALS; approvals += 1) {
-    if (asked.request === '') break;
-    asked = readRequest(asked.request);
-  }
+  const asked = command.kind === 'approve' ? command.then : command;
+  if (asked === undefined) return '';
   return 'request' in asked ? asked.request : asked.kind;
 }
 
 /** Returns undefined when nothing is asked. */
 function readWords(text: string): Command | undefined {
   const request = withoutSeparators(text).trimEnd();
+  return readApprovals(request) ?? readPlain(text);
+}
+
+function readPlain(text: string): PlainCommand | undefined {
+  const request = withoutSeparators(text).trimEnd();
   if (!MEANINGFUL.test(request)) return undefined;
-  const command = readApproval(request) ?? readToolCommand(request) ?? readRule(request);
+  const command = readToolCommand(request) ?? readRule(request);
   if (command !== undefined) return command;
-  const work: Command = { kind: 'work', request };
+  const work: PlainCommand = { kind: 'work', request };
   const lead = text.slice(0, text.length - withoutSeparators(text).length);
   if (LINE_END.test(lead)) return readKeyword(request) ?? work;
   const addressed = readAddressed(request);
@@ -98,28 +94,32 @@ function readWords(text: string): Command | undefined {
 }
 
 /** Reads `status` or `doctor now, please`: the keyword stands alone, apart from courtesies. */
-function readKeyword(request: string): Command | undefined {
+function readKeyword(request: string): PlainCommand | undefined {
   const [word = '', ...rest] = foldCase(request).split(/[^\p{L}\p{M}\p{N}_]+/u);
   const keyword = Object.entries(KEYWORDS).find(([one]) => one === word);
   const isAlone = rest.every((other) => other === '' || COURTESIES.has(other));
   return keyword !== undefined && isAlone ? { kind: keyword[1] } : undefined;
 }
 
+const APPROVAL =
+  /^approve tool (`?)([A-Za-z0-9_-]{1,64})(?:@([0-9a-f]{4,64}))?\1(?=$|[.,:;!\r\n])[\s.,:;!]*/i;
+
 /** Reads `approve tool lint@0123abcd`, alone or followed by punctuation or a new line and a request; not mid-sentence. */
-function readApproval(request: string): Command | undefined {
-  const found =
-    /^approve tool (`?)([A-Za-z0-9_-]{1,64})(?:@([0-9a-f]{4,64}))?\1(?=$|[.,:;!\r\n])/i.exec(
-      request,
-    );
-  const tool = found?.[2];
-  if (found === null || tool === undefined) return undefined;
-  const rest = request.slice(found[0].length).replace(/^[\s.,:;!]+/, '');
-  const digest = found[3]?.toLowerCase();
-  return { kind: 'approve', tool, digest, request: MEANINGFUL.test(rest) ? rest : '' };
+function readApprovals(request: string): Command | undefined {
+  const tools: ToolApproval[] = [];
+  let rest = request;
+  for (let found = APPROVAL.exec(rest); found !== null; found = APPROVAL.exec(rest)) {
+    const [whole, , name = '', digest] = found;
+    tools.push({ name, digest: digest?.toLowerCase() });
+    rest = rest.slice(whole.length);
+  }
+  if (tools.length === 0) return undefined;
+  const then = MEANINGFUL.test(rest) ? (readPlain(rest) ?? { kind: 'help' as const }) : undefined;
+  return { kind: 'approve', tools, then };
 }
 
 /** Reads `tools remove lint` or `tools test lint`, alone. Without a name it lists the tools to choose from. */
-function readToolCommand(request: string): Command | undefined {
+function readToolCommand(request: string): PlainCommand | undefined {
   const found = /^tools (remove|test)(?: (`?)([A-Za-z0-9_-]{1,64})\2)??(?:,? please)?[.!]?$/i.exec(
     request,
   );
@@ -130,7 +130,7 @@ function readToolCommand(request: string): Command | undefined {
 }
 
 /** Reads `remember: <rule>`, or the keyword on a line of its own with the rule below it; never mid-sentence. */
-function readRule(request: string): Command | undefined {
+function readRule(request: string): PlainCommand | undefined {
   const keyword = /^remember[ \t]*(?::|(?=[\r\n\u0085\u2028\u2029]|$))/i.exec(request)?.[0];
   if (keyword === undefined) return undefined;
   const rule = withoutSeparators(request.slice(keyword.length));

@@ -1,10 +1,9 @@
 // What all events share when their payload becomes a request.
 
 import * as z from 'zod';
-import type { ReactionTarget } from '#src/ports/github.ts';
 import type { Command } from './command.ts';
 import { foldCase } from './find-mention.ts';
-import type { Repository, Request, RequestSource, Thread, Trigger } from './request.ts';
+import type { Repository, Request, Thread, Trigger } from './request.ts';
 
 // The few fields of GitHub's webhook payloads that we read; all others may come and go.
 // https://docs.github.com/en/webhooks/webhook-events-and-payloads
@@ -136,19 +135,15 @@ type ThreadFields = z.infer<typeof THREAD>;
 type PayloadPerson = ThreadFields['user'];
 
 /** One request as its event describes it, before the checks that all events share. */
-type EventRequest = {
-  readonly id: string;
-  readonly source: RequestSource;
-  readonly thread: Thread;
+type EventRequest = Pick<
+  Request,
+  'id' | 'source' | 'thread' | 'text' | 'at' | 'url' | 'reaction'
+> & {
   readonly repository: RepositoryFields;
   readonly author: PayloadPerson;
   readonly association: string | undefined;
   readonly sender: PayloadPerson;
-  readonly text: string;
-  readonly at: string;
-  readonly url: string;
   readonly command: Command | undefined;
-  readonly reaction: ReactionTarget | undefined;
   readonly more?: Pick<Request, 'review' | 'reviewComment'>;
 };
 

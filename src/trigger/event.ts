@@ -3,8 +3,6 @@ import { SquadError } from '#src/errors.ts';
 import { isRecord } from '#src/text/json.ts';
 import type { EventFacts, Trigger } from './request.ts';
 
-export type { Trigger } from './request.ts';
-
 type PayloadFields = Readonly<Record<string, unknown>>;
 type ServedEvent = {
   readonly actions: readonly string[];

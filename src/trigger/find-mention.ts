@@ -11,7 +11,6 @@ const PARSER_OPTIONS = { extensions: [{ disable: { null: NEEDLESS } }] };
 
 const TRANSPARENT = new Set(['root', 'paragraph', 'heading', 'list', 'listItem']);
 // Tags whose content is folded away, quoted or an example, like Markdown's own quotes, code and links.
-// Tags whose content is folded away, quoted or an example, like Markdown's own quotes, code and links.
 const HIDING_TAG =
   /<!--|-->|<\/?(?:(details|blockquote|pre)|code|kbd|samp)(?![\w-])|<a(?=\s)|<\/a(?=[\s>])/gi;
 
@@ -96,7 +95,7 @@ export function findMention(markdown: string, phrase: string): Mention | undefin
   const source = foldCase(limited);
   let wordsBefore = false;
   for (const range of visibleRanges(limited)) {
-    const start = mentionIn({ source, wanted, range });
+    const start = mentionIn(source, wanted, range);
     if (start !== undefined) {
       const before = wordsBefore || MEANINGFUL.test(source.slice(range.start, start));
       return { start, end: start + wanted.length, wordsBefore: before };
@@ -111,14 +110,8 @@ export function foldCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-type MentionSearch = {
-  readonly source: string;
-  readonly wanted: string;
-  readonly range: TextRange;
-};
-
 /** Searches the source instead of the decoded text, so `&#64;squad` and `\\@squad` are no mentions. */
-function mentionIn({ source, wanted, range }: MentionSearch): number | undefined {
+function mentionIn(source: string, wanted: string, range: TextRange): number | undefined {
   const text = source.slice(range.start, range.end);
   for (const { 0: token, index } of text.matchAll(/\S+/g)) {
     for (const at of occurrences(token, wanted)) {

@@ -22,10 +22,8 @@ import {
 import { foldCase } from './find-mention.ts';
 import type { EventFacts, RequestSource, Trigger } from './request.ts';
 
-// Requests whose event is about the issue itself: it was opened, labelled or assigned.
-
 /** Reads an issue that was opened, labelled or assigned. */
-export function readIssue(event: IssueEvent, { phrase }: EventFacts): Trigger {
+function readIssue(event: IssueEvent, { phrase }: EventFacts): Trigger {
   if (event.action === 'labeled') return readLabel(event);
   return event.action === 'assigned' ? readAssignment(event, phrase) : readOpened(event, phrase);
 }
@@ -213,10 +211,8 @@ function parse<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.in
   });
 }
 
-// Requests whose text comes from the workflow file or the form of a run started by hand, not from a comment.
-
 /** Reads a request on a pull request. Its author is whoever opened it or pushed to it; that account's access is checked. */
-export function readPullRequest(
+function readPullRequest(
   { pull_request: pull, repository, sender }: z.infer<typeof PULL_REQUEST_EVENT>,
   { request }: EventFacts,
 ): Trigger {
@@ -238,8 +234,8 @@ export function readPullRequest(
 }
 
 /** Reads a scheduled request, made by whoever last changed the schedule. Throws a SquadError (E_INPUT) without an issue. */
-export function readSchedule(facts: EventFacts): Trigger {
-  const { request, repository, actor, ref, runId, now, serverUrl } = facts;
+function readSchedule(facts: EventFacts): Trigger {
+  const { request, repository, actor, ref, serverUrl } = facts;
   const number = issueNumber(facts.issue);
   if (number === undefined) {
     throw new SquadError({
@@ -250,48 +246,45 @@ export function readSchedule(facts: EventFacts): Trigger {
     });
   }
   const [owner = '', name = ''] = repository.split('/');
-  const htmlUrl = `${serverUrl}/${repository}`;
-  const url = `${htmlUrl}/issues/${number}`;
+  const told = {
+    owner: { login: owner },
+    name,
+    // Schedules run only on the default branch.
+    default_branch: ref.replace(/^refs\/heads\//, ''),
+    html_url: `${serverUrl}/${repository}`,
+    // The payload doesn't say. In a public repository, read access counts for nothing.
+    private: false,
+    fork: false,
+  };
   const author = { login: actor, type: 'User' };
-  return toTrigger({
-    id: `schedule-${runId}`,
-    source: 'schedule',
-    thread: unknownThread(number, url),
-    repository: {
-      owner: { login: owner },
-      name,
-      // Schedules run only on the default branch.
-      default_branch: ref.replace(/^refs\/heads\//, ''),
-      html_url: htmlUrl,
-      // The payload doesn't say. In a public repository, read access counts for nothing.
-      private: false,
-      fork: false,
-    },
-    author,
-    association: COLLABORATOR,
-    sender: author,
-    text: request,
-    at: now,
-    url,
-    command: readRequest(request),
-    reaction: undefined,
-  });
+  return requestOnIssue(number, request, { repository: told, sender: author }, 'schedule', facts);
 }
 
 /** Reads a run that was started by hand; what the form leaves empty comes from the workflow file. */
-export function readDispatch(
-  { inputs, repository, sender }: z.infer<typeof WORKFLOW_DISPATCH_EVENT>,
-  { request, issue, runId, now }: EventFacts,
+function readDispatch(
+  { inputs, ...event }: z.infer<typeof WORKFLOW_DISPATCH_EVENT>,
+  facts: EventFacts,
 ): Trigger {
-  const number = issueNumber(String(inputs?.issue ?? '').trim() || issue);
-  const text = inputs?.request?.trim() || request;
+  const number = issueNumber(String(inputs?.issue ?? '').trim() || facts.issue);
+  const text = inputs?.request?.trim() || facts.request;
   if (number === undefined || text === '') {
     return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
   }
+  return requestOnIssue(number, text, event, 'dispatch', facts);
+}
+
+/** Makes a request of whoever the run is started by, on an issue of which only the number is known. */
+function requestOnIssue(
+  number: number,
+  text: string,
+  { repository, sender }: Pick<z.infer<typeof WORKFLOW_DISPATCH_EVENT>, 'repository' | 'sender'>,
+  source: 'schedule' | 'dispatch',
+  { runId, now }: EventFacts,
+): Trigger {
   const url = `${repository.html_url}/issues/${number}`;
   return toTrigger({
-    id: `dispatch-${runId}`,
-    source: 'dispatch',
+    id: `${source}-${runId}`,
+    source,
     thread: unknownThread(number, url),
     repository,
     author: sender,

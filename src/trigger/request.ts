@@ -93,8 +93,6 @@ export type Trigger =
       readonly defaultBranch: string | undefined;
     };
 
-// What is known about the event that started the job before its payload is read.
-
 /** What the runner says about the event that started the run. */
 export type EventFacts = {
   readonly eventName: string;

@@ -59,14 +59,8 @@ export function openCommandBox(deps: CommandBoxDeps): CommandBox {
   };
 }
 
-type SharedData = {
-  /** The folders of the git objects that the copy borrows. */
-  readonly objects: readonly string[];
-  readonly copies: readonly BoxCopy[];
-  readonly readable: readonly string[];
-};
-
-async function prepareOnce(deps: CommandBoxDeps, home: string): Promise<SharedData> {
+/** Returns the folders of the git objects that the copy borrows, and what the checkout shares. */
+async function prepareOnce(deps: CommandBoxDeps, home: string) {
   await mkdir(home, { recursive: true });
   await writeFile(join(home, '.gitconfig'), HOME_CONFIGURATION);
   const { git, checkout, folder, share } = deps;
@@ -97,8 +91,6 @@ async function placeCopy(
   const made = await attempt(makeFolders(worktree.directory, name));
   return made.kind === 'done' && made.value.kind === 'worked' ? [{ from, to }] : [];
 }
-
-// Makes the copy of git's data that a command finds in the box, so that it can't change what we read.
 
 /** The commit and the branch that git shows in the box, and the base branch. */
 export type ShownCommit = {

@@ -7,7 +7,7 @@ import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 import { compareText } from '#src/text/compare.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
 import { foldPath, resolveInside } from './paths/resolve-path.ts';
-import { listFolderEntries, splitPaths, withFolders } from './paths/tree-entries.ts';
+import { FOLDER, listFolderEntries, splitPaths, withFolders } from './paths/tree-entries.ts';
 import { DELETION, type Policy, type WrittenFile } from './policy.ts';
 import type { Worktree } from './worktrees.ts';
 
@@ -39,6 +39,7 @@ export type PolicyResult = {
 export function applyPolicy(candidates: readonly CommitCandidate[], policy: Policy): PolicyResult {
   const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
   // Changed files come first, because new ones may be a program's leftovers.
+  const rank = ({ isNew }: CommitCandidate) => (isNew === true ? 1 : 0);
   const inOrder = alone.accepted.toSorted((one, other) => rank(one) - rank(other));
   const taken = new Set(inOrder.slice(0, MAX_FILES));
   const counted = partition(alone.accepted, (candidate) =>
@@ -55,10 +56,6 @@ export function applyPolicy(candidates: readonly CommitCandidate[], policy: Poli
   return { accepted: together.accepted, left: [...alone.left, ...counted.left, ...together.left] };
 }
 
-function rank({ isNew }: CommitCandidate): number {
-  return isNew === true ? 1 : 0;
-}
-
 function partition(
   candidates: readonly CommitCandidate[],
   reasonFor: (candidate: CommitCandidate) => string | undefined,
@@ -72,18 +69,14 @@ function partition(
 
 function reasonAgainst(candidate: CommitCandidate, policy: Policy): string | undefined {
   const { path, obstacle, bytes, byTool, isRemoved } = candidate;
-  if (isRemoved === true && !byTool) return reasonAgainstRemoval(candidate, policy);
+  if (isRemoved === true && !byTool) {
+    const reason = policy.refuses(candidate);
+    return reason === undefined ? undefined : `${DELETION}${reason}`;
+  }
   if (obstacle !== undefined) return `${path}: ${obstacle}`;
   if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
   return byTool ? undefined : policy.refuses(candidate);
 }
-
-function reasonAgainstRemoval(candidate: CommitCandidate, policy: Policy): string | undefined {
-  const reason = policy.refuses(candidate);
-  return reason === undefined ? undefined : `${DELETION}${reason}`;
-}
-
-// The files that an agent was allowed to write and that differ from its base, as they are on disk now.
 
 /** Where an agent works, and which paths there the agent and its tools were allowed to write. */
 type WrittenPaths = {
@@ -126,19 +119,16 @@ async function readCandidate(
     if (entry === undefined) return undefined;
     return { path, byTool, bytes: 0, obstacle: undefined, isRemoved: true };
   }
-  if (entry !== undefined && (await isObject(worktree, path, entry.object))) return undefined;
+  const before = entry?.object ?? '';
+  const now = before === '' ? undefined : await readRegularFile(worktree.directory, path);
+  if (now !== undefined && objectId(now, before.length) === before) return undefined;
   const obstacle = stats.isFile() ? placeObstacle(path, entries) : 'not a regular file';
   const isBinary = obstacle === undefined && (await isBinaryFile(worktree.directory, path));
   return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === undefined };
 }
 
-/** True for a regular file with this object's bytes. */
-async function isObject({ directory }: WrittenPaths, path: string, object: string) {
-  const bytes = await readRegularFile(directory, path);
-  return bytes !== undefined && objectId(bytes, object.length) === object;
-}
-
-const SNIFFED_BYTES = 8_000;
+/** How much of a file is looked at to tell whether it is text. */
+export const SNIFFED_BYTES = 8_000;
 
 /** Like git, looks for a NUL at the beginning. */
 async function isBinaryFile(directory: string, path: string): Promise<boolean> {
@@ -166,7 +156,7 @@ function placeObstacle(
   const modes = withFolders(path).map((part) => entries.get(part)?.mode);
   if (modes.includes('120000')) return 'a symbolic link in the repository';
   if (modes.includes('160000')) return 'inside a submodule';
-  if (modes.at(-1) === '40000') return 'a folder in the repository';
+  if (modes.at(-1) === FOLDER) return 'a folder in the repository';
   const isBelowFile = modes.slice(0, -1).some((mode) => mode?.startsWith('100'));
   return isBelowFile ? 'below what is a file in the repository' : undefined;
 }
@@ -225,7 +215,11 @@ async function listEmptied(
 
 // Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
 
-type ChangeDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };
+type ChangeDeps = {
+  readonly git: Git;
+  readonly worktree: Pick<Worktree, 'directory' | 'base'>;
+  readonly policy: Policy;
+};
 
 /** Separates files whose name or new lines hold a secret. Lines that are in the base already don't count. */
 export async function rejectSecrets(
@@ -273,14 +267,9 @@ export async function addsSecret(
   { holdsSecret }: Pick<Policy, 'holdsSecret'>,
 ): Promise<boolean> {
   if (!holdsSecret(text)) return false;
-  return holdsSecret(addedTo(await readBefore(), text));
-}
-
-/** Returns the lines of a text that it lacked before. */
-function addedTo(before: string, text: string): string {
-  const known = new Set(before.split('\n'));
+  const known = new Set((await readBefore()).split('\n'));
   const added = text.split('\n').filter((line) => !known.has(line));
-  return added.join('\n');
+  return holdsSecret(added.join('\n'));
 }
 
 // A file whose new place is refused stays where it was: committing half of a move would delete the file.

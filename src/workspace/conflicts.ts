@@ -1,6 +1,6 @@
 // The files of a conflict, from when their agent gets both sides until it has resolved them.
 import type { FileHandle } from 'node:fs/promises';
-import type { WorkBeside } from '#src/coordinator/prompts/agent.ts';
+import type { CollidingLines, WorkBeside } from '#src/coordinator/prompts/agent.ts';
 import { attempt } from '#src/errors.ts';
 import {
   isThere,
@@ -22,12 +22,10 @@ export type ConflictedFile = { readonly path: string; readonly bytes: Buffer | u
  * something that was written after the commit is in the way, unless `force` overwrites it.
  */
 export async function loadConflict(
+  git: Git,
+  worktree: Worktree,
   conflicted: ConflictedCommit & { readonly tree: string },
-  {
-    git,
-    worktree,
-    force,
-  }: { readonly git: Git; readonly worktree: Worktree; readonly force: boolean },
+  { force }: { readonly force: boolean },
 ) {
   const { tip, tree, files } = conflicted;
   const { directory, touched } = worktree;
@@ -35,10 +33,27 @@ export async function loadConflict(
   // git follows renames, so the agent's own changes may be under other names now.
   const changed = await pathsBetween(git, { base: tip, tip: tree });
   for (const path of [...files, ...changed]) touched.add(path);
-  const earlier = await describeConflict(conflicted, { git, directory });
+  const known = await attempt(readEarlierWork(git, conflicted));
+  const earlier = known.kind === 'done' ? known.value : [];
+  await labelMarkers(directory, conflicted, earlier);
   const read = files.map(async (path) => ({ path, bytes: await readRegularFile(directory, path) }));
   const there = await Promise.all(files.map((path) => isThere(directory, path)));
   return { earlier, conflictedFiles: (await Promise.all(read)).filter((_, at) => there[at]) };
+}
+
+/** The most that an agent is shown of what collides, in characters; the rest is in its files. */
+const MOST_COLLIDING = 6_000;
+
+/** Returns the lines of each file that collide, with their markers, as far as there is room. Pure. */
+export function collidingLines(files: readonly ConflictedFile[]): readonly CollidingLines[] {
+  let room = MOST_COLLIDING;
+  return files.flatMap(({ path, bytes }) => {
+    const places = bytes?.toString('utf8').match(/^<{7} [\s\S]*?^>{7} .*$/gm) ?? [];
+    const text = places.join('\n\n');
+    if (text === '' || text.length > room) return [];
+    room -= text.length;
+    return [{ path, text }];
+  });
 }
 
 /** Returns the files with conflict markers, or unchanged since the agent got them: a binary file has no markers. */
@@ -56,8 +71,6 @@ export async function findUnresolved(
   return conflictedFiles.filter((_, at) => isOpen[at]).map(({ path }) => path);
 }
 
-// What an agent is told about a conflict: whose work came in first, and whose each side is.
-
 /** An agent's commit, its base, and the branch's commit that it conflicts with. */
 type ConflictedCommit = {
   readonly commit: string;
@@ -68,17 +81,6 @@ type ConflictedCommit = {
   /** The files that conflict. */
   readonly files: readonly string[];
 };
-
-/** Returns what came in since the commit was begun, and labels the conflict markers with its authors. Never rejects. */
-async function describeConflict(
-  conflicted: ConflictedCommit,
-  { git, directory }: { readonly git: Git; readonly directory: string },
-): Promise<readonly WorkBeside[]> {
-  const read = await attempt(readEarlierWork(git, conflicted));
-  const earlier = read.kind === 'done' ? read.value : [];
-  await labelMarkers(directory, conflicted, earlier);
-  return earlier;
-}
 
 const MOST_COMMITS = 10;
 

@@ -1,17 +1,28 @@
 // How the work of a run reaches the remote: a push without force, a look at what arrived, and further tries.
 import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import type { Git, GitOptions, GitResult } from '#src/ports/git.ts';
+import type { Git, GitResult } from '#src/ports/git.ts';
 import type { Clock, RunTime } from '#src/ports/ports.ts';
 import { isAncestor } from './git-history.ts';
 import type { ReplayResult } from './merge.ts';
-import { errorLine, fetchRefIfExists, pushRefs, type SeenRef } from './remote.ts';
-import { leaseOf, refspecOf, type StateUpdate, stateAnswer } from './thread-state-ref.ts';
-
-export type DeliverDeps = BackoffDeps & { readonly git: Git };
+import {
+  errorLine,
+  fetchRefIfExists,
+  OVERTAKEN,
+  pushRefs,
+  refusalOf,
+  type SeenRef,
+} from './remote.ts';
+import { type StateUpdate, stateAnswer } from './thread-state-ref.ts';
 
 /** What to push after a ref moved. A `replayed` commit that is the ref's own tip needs no push. */
 export type NextCommit = ReplayResult | { readonly kind: 'nothing-left' };
+
+export type DeliverDeps = {
+  readonly git: Git;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+  readonly time: Pick<RunTime, 'left'>;
+};
 
 type WantedDelivery = RefUpdate & {
   /** Makes the commit for the ref's new tip. No tip: the ref is gone, which counts as a move only if a commit is expected. */
@@ -30,14 +41,13 @@ export type Delivery =
 
 /** Pushes a commit to a ref of the remote, and keeps trying while the run has time. Throws only what `onMoved` throws. */
 export async function deliver(deps: DeliverDeps, wanted: WantedDelivery): Promise<Delivery> {
-  const { git } = deps;
   const backoff = openBackoff(deps);
   let update: RefUpdate = wanted;
   for (;;) {
-    const answer = await pushOnce(git, update, backoff.commandMs());
+    const answer = await pushOnce(deps.git, update, backoff.commandMs());
     if (answer.kind === 'pushed') return { kind: 'pushed', commit: update.commit };
     if (answer.kind === 'refused') return { ...answer, byRule: true };
-    const step = await nextStep(answer, update, { git, wanted, backoff });
+    const step = await nextStep(deps.git, answer, update, { wanted, backoff });
     if (step.kind !== 'push') return step;
     update = step.update;
   }
@@ -46,48 +56,43 @@ export async function deliver(deps: DeliverDeps, wanted: WantedDelivery): Promis
 /** The result, or what to push next. */
 type DeliveryStep = Delivery | { readonly kind: 'push'; readonly update: RefUpdate };
 
-type DeliverContext = {
-  readonly git: Git;
-  readonly wanted: WantedDelivery;
-  readonly backoff: Backoff;
-};
+/** Looks at what the remote has, and pauses. */
+async function nextStep(
+  git: Git,
+  answer: Extract<PushAnswer, { readonly kind: 'moved' | 'failed' }>,
+  update: RefUpdate,
+  { wanted, backoff }: { readonly wanted: WantedDelivery; readonly backoff: Backoff },
+): Promise<DeliveryStep> {
+  const failure = answer.kind === 'moved' ? COLLISION : answer;
+  if (failure === COLLISION && !(await backoff.afterCollision())) return ended(failure);
+  const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: backoff.commandMs() });
+  const step = await follow(await compare(git, seen, update), update, wanted);
+  // If the ref has not moved, nobody collided with us: the remote failed.
+  const hasCollided = failure === COLLISION && step.kind === 'push' && step.update !== update;
+  if (step.kind !== 'push' || hasCollided) return step;
+  return (await backoff.afterFailure(failure)) ? step : ended(failure);
+}
 
-const COLLISION = {
+const COLLISION: RemoteFailure = {
   isLasting: false,
   waitMs: 0,
   reason: 'the branch kept moving while we pushed',
 };
 
-/** Looks at what the remote has, and pauses. */
-async function nextStep(
-  answer: Extract<PushAnswer, { readonly kind: 'moved' | 'failed' }>,
-  update: RefUpdate,
-  { git, wanted, backoff }: DeliverContext,
-): Promise<DeliveryStep> {
-  const failure = answer.kind === 'moved' ? COLLISION : answer;
-  if (answer.kind === 'moved' && !(await backoff.afterCollision())) return ended(failure);
-  const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: backoff.commandMs() });
-  const place = await compare(git, seen, update);
-  if (place.kind === 'ours') return { kind: 'pushed', commit: place.tip };
-  const hasMoved = place.kind === 'moved';
-  const step: DeliveryStep = hasMoved
-    ? await follow(place.tip, update, wanted)
-    : { kind: 'push', update };
-  // If the ref has not moved, nobody collided with us: the remote failed.
-  const hasCollided = hasMoved && answer.kind === 'moved';
-  if (step.kind !== 'push' || hasCollided) return step;
-  return (await backoff.afterFailure(failure)) ? step : ended(failure);
-}
-
 function ended({ isLasting, reason }: RemoteFailure): Delivery {
   return isLasting ? { kind: 'refused', reason, byRule: false } : { kind: 'unreachable', reason };
 }
 
+/** The same update again if the ref has not moved. */
 async function follow(
-  tip: string | undefined,
-  { ref, commit, expected }: RefUpdate,
+  place: PlaceOfRef,
+  update: RefUpdate,
   { onMoved }: WantedDelivery,
 ): Promise<DeliveryStep> {
+  if (place.kind === 'ours') return { kind: 'pushed', commit: place.tip };
+  if (place.kind === 'as-before') return { kind: 'push', update };
+  const { tip } = place;
+  const { ref, commit, expected } = update;
   const next = await onMoved(tip);
   if (next.kind === 'conflict') return next;
   if (next.kind === 'nothing-left') return { kind: 'pushed', commit: tip ?? commit };
@@ -133,8 +138,6 @@ export async function deliverToOwnBranch(
   }
 }
 
-// One push without force, and what became of it as far as git says.
-
 type RefUpdate = {
   /** The full name: `refs/heads/squad/7-login`. */
   readonly ref: string;
@@ -163,28 +166,19 @@ export async function pushOnce(
   return result.code === 0 ? { kind: 'pushed' } : readAnswer(result, ref);
 }
 
-/** Another push came between the remote's list of refs and our update. */
-const OVERTAKEN =
-  /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
 const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
 /** A branch `a` rules out a branch `a/b`. */
 const NO_PLACE = /cannot create '/;
 
-/** `--porcelain` prints `!<tab><from>:<to><tab>[rejected] (fetch first)` for each refused ref; only ours counts. */
 function readAnswer({ stdout, stderr }: GitResult, ref: string): PushAnswer {
-  const lines = stdout.split('\n').filter((one) => one.startsWith('!'));
-  const line = lines.find((one) => one.includes(`:${ref}\t`)) ?? '';
-  const summary = line.split('\t')[2] ?? '';
-  const isOvertaken = OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr);
-  if (summary.startsWith('[rejected]') || isOvertaken) return { kind: 'moved' };
+  const summary = refusalOf(stdout, ref) ?? '';
+  if (OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr)) return { kind: 'moved' };
   if (summary.startsWith('[remote rejected]') && !BROKEN_SERVER.test(summary)) {
     const parts = [summary.replace('[remote rejected] ', ''), errorLine(stderr)];
     return { kind: 'refused', reason: parts.filter((part) => part !== '').join(' ') };
   }
   return { kind: 'failed', ...readRemoteFailure({ stderr }) };
 }
-
-// What git says when the remote could not be used: whether trying again can help, and the reason in words for people.
 
 type RemoteFailure = {
   /** True when trying again is pointless. A failure that is not known to last counts as temporary. */
@@ -217,12 +211,7 @@ function reasonOf(stderr: string): string {
   return line.replace(/\.$/, '') || 'no answer';
 }
 
-// Decides how long to keep trying: pauses grow and vary, for as long as the run has time.
-
-export type BackoffDeps = {
-  readonly clock: Pick<Clock, 'now' | 'sleep'>;
-  readonly time: Pick<RunTime, 'left'>;
-};
+export type BackoffDeps = Pick<DeliverDeps, 'clock' | 'time'>;
 
 export type Backoff = {
   /** Returns how long one git command may take. */
@@ -291,8 +280,6 @@ export function openBackoff(
   };
 }
 
-// Keeps work that can't be pushed in a file of the run; people fetch from it as from a remote.
-
 /** The file's name in the run's folder. */
 export const BUNDLE_FILE = 'work.bundle';
 
@@ -335,45 +322,38 @@ const MOST_TRIES = 3;
 export function carryAlong(git: Git, state: CarriedState): Git {
   return {
     ...git,
-    get remoteUrl() {
-      return git.remoteUrl;
-    },
     async attempt(args, options) {
       const commit = pushedCommit(args);
-      const carried =
-        commit === undefined ? undefined : await pushBoth(git, { args, options, commit }, state);
-      return carried ?? git.attempt(args, options);
+      if (commit === undefined) return git.attempt(args, options);
+      const [command = '', ...rest] = args;
+      const push = (refspec: string, lease: string) =>
+        git.attempt(
+          [command, '--atomic', `--force-with-lease=${lease}`, ...rest, refspec],
+          options,
+        );
+      return (await pushBoth(push, commit, state)) ?? git.attempt(args, options);
     },
   };
 }
 
-type BranchPush = {
-  readonly args: readonly string[];
-  readonly options: GitOptions | undefined;
-  readonly commit: string;
-};
-
 /** Pushes branch and state; undefined when the branch has to be pushed without it. */
 async function pushBoth(
-  git: Git,
-  push: BranchPush,
+  push: (refspec: string, lease: string) => Promise<GitResult>,
+  commit: string,
   state: CarriedState,
-  tries = 1,
 ): Promise<GitResult | undefined> {
-  const update = await state.next(push.commit);
-  if (update === undefined) return undefined;
-  const answer = await git.attempt(withState(push.args, update), push.options);
-  const end = stateAnswer(answer, update.ref);
-  if (end === 'kept' || end === 'unknown') state.carried(update);
-  if (end === 'refused') return undefined;
-  if (end !== 'moved') return answer;
-  await state.refresh();
-  return tries < MOST_TRIES ? pushBoth(git, push, state, tries + 1) : undefined;
-}
-
-function withState([command = '', ...rest]: readonly string[], update: StateUpdate) {
-  const lease = `--force-with-lease=${leaseOf(update)}`;
-  return [command, '--atomic', lease, ...rest, refspecOf(update)];
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const update = await state.next(commit);
+    if (update === undefined) return undefined;
+    const { ref, expected } = update;
+    const answer = await push(`${update.commit}:${ref}`, `${ref}:${expected}`);
+    const end = stateAnswer(answer, ref);
+    if (end === 'kept' || end === 'unknown') state.carried(update);
+    if (end === 'refused') return undefined;
+    if (end !== 'moved') return answer;
+    await state.refresh();
+  }
+  return undefined;
 }
 
 /** The commit that a push brings to a branch; undefined for any other command. */

@@ -7,7 +7,7 @@ import type { WorkSize } from '#src/outcome.ts';
 import type { Git, TreeEntry } from '#src/ports/git.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { isRepositoryPath } from '#src/text/paths.ts';
-import { splitPaths } from './paths/tree-entries.ts';
+import { batchPaths, splitPaths } from './paths/tree-entries.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
 export type CommitRange = { readonly base: string; readonly tip: string };
@@ -103,8 +103,6 @@ export function readTreeListing(listing: string): readonly ListedEntry[] {
     return { path: line.slice(tab + 1), mode, object, size: Number.parseInt(size, 10) || 0 };
   });
 }
-
-// What git says about the difference between two commits.
 
 /** Returns the paths in which two commits, or trees, differ. Throws a SquadError (E_GIT). */
 export async function pathsBetween(
@@ -207,12 +205,9 @@ async function readEntry(
 ): Promise<readonly (readonly [string, readonly string[]])[]> {
   if (!mode.startsWith('100') || size > MAX_TEXT_BYTES) return [];
   const text = await git.run(['cat-file', 'blob', object]);
-  return text.includes('\0') ? [] : [[path, splitLines(text)]];
-}
-
-/** Splits a text into lines; a final newline begins no further line. */
-function splitLines(text: string): readonly string[] {
-  return text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  // A final newline begins no further line.
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  return text.includes('\0') ? [] : [[path, lines]];
 }
 
 // Writes a folder of a commit to disk from git's objects, without hooks, filters and links.
@@ -237,7 +232,6 @@ export type ExtractedFolder = {
 const MAX_FILES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
-const BATCH = 200;
 
 /** Writes the wanted regular files. Throws a SquadError (E_GIT) when git can't. */
 export async function extractFolder(git: Git, request: FolderExtraction): Promise<ExtractedFolder> {
@@ -288,7 +282,7 @@ async function checkOutFiles(
   const indexFile = join(git.scratch, `${randomUUID()}.index`);
   const options = { worktree: { directory: into, indexFile } };
   await git.run(['read-tree', tree], options);
-  for (let at = 0; at < files.length; at += BATCH) {
-    await git.run(['checkout-index', '--quiet', '--', ...files.slice(at, at + BATCH)], options);
+  for (const batch of batchPaths(files)) {
+    await git.run(['checkout-index', '--quiet', '--', ...batch], options);
   }
 }

@@ -56,23 +56,7 @@ export async function commitTree(
   return (await git.run(made, { environment })).trim();
 }
 
-// Merges two commits in the object store alone: nothing is checked out, and no merge driver of a repository runs.
-
 type MergeSides = { readonly ours: string; readonly theirs: string };
-
-/**
- * Merges two commits from their common ancestor. With conflicts, the tree holds both sides, with conflict markers where they are
- * text, and `rows` say which files they are in, a row for each side. Throws a SquadError (E_GIT).
- */
-async function mergeTrees(git: Git, { ours, theirs }: MergeSides) {
-  const args = ['merge-tree', '--write-tree', '-z', '--no-messages', ours, theirs];
-  const { code, stdout, stderr } = await git.attempt(args);
-  if (code > 1) {
-    throw new SquadError({ code: 'E_GIT', message: `git merge-tree failed: ${stderr.trim()}` });
-  }
-  const [tree = '', ...rows] = splitPaths(stdout);
-  return { isClean: code === 0, tree, rows };
-}
 
 // A merge that keeps the lines of both sides in files that only grow: Squad's own `merge=union`, which GitHub doesn't apply.
 
@@ -101,40 +85,51 @@ const HISTORY = /^(.+?\/)agents\/[^/]+\/history\.md$/;
 /** The rules for agents' work: a conflict in what somebody learnt never holds the work back. */
 export const WORK_MERGE_RULES: UnionMergeRules = { appendOnly: HISTORY, restored: HISTORY };
 
-/** Merges two commits by these rules. Throws a SquadError (E_GIT). */
+/**
+ * Merges two commits from their common ancestor by these rules, in the object store alone: nothing is checked out, and no merge
+ * driver of a repository runs. Throws a SquadError (E_GIT).
+ */
 export async function mergeWithUnion(
   git: Git,
-  sides: MergeSides,
-  { appendOnly, restored }: UnionMergeRules,
+  { ours, theirs }: MergeSides,
+  rules: UnionMergeRules,
 ): Promise<UnionMergeResult> {
-  const { isClean, tree, rows } = await mergeTrees(git, sides);
-  if (isClean) return { kind: 'clean', tree };
-  // Restored files are in the merged tree already.
-  const open = await withoutRestored(git, sides, readConflicts(rows), restored);
-  const merged = new Map<string, Uint8Array>();
-  for (const [path, stages] of open) {
-    if (!(await isInSquad(git, sides, appendOnly.exec(path)))) continue;
-    const text = await mergeSides(git, path, stages);
-    if (text !== undefined) merged.set(path, Buffer.from(text));
+  const args = ['merge-tree', '--write-tree', '-z', '--no-messages', ours, theirs];
+  const { code, stdout, stderr } = await git.attempt(args);
+  if (code > 1) {
+    throw new SquadError({ code: 'E_GIT', message: `git merge-tree failed: ${stderr.trim()}` });
   }
-  const whole = merged.size === 0 ? tree : await writeFiles(git, tree, sides, merged);
-  const files = [...open.keys()].filter((path) => !merged.has(path));
+  const [tree = '', ...rows] = splitPaths(stdout);
+  if (code === 0) return { kind: 'clean', tree };
+  const files: string[] = [];
+  const merged = new Map<string, Uint8Array>();
+  for (const [path, stages] of readConflicts(rows)) {
+    const end = await mergeConflict(git, theirs, { path, stages, rules });
+    if (end === 'conflict') files.push(path);
+    else if (end !== 'restored') merged.set(path, Buffer.from(end.text));
+  }
+  const whole = merged.size === 0 ? tree : await writeFiles(git, tree, ours, merged);
   return files.length === 0
     ? { kind: 'union', tree: whole }
     : { kind: 'conflict', tree: whole, files };
 }
 
-async function withoutRestored(
+/** Merges one file by the rules. A restored one is in the merged tree already. */
+async function mergeConflict(
   git: Git,
-  sides: MergeSides,
-  conflicts: ReadonlyMap<string, ConflictStages>,
-  restored: RegExp,
-): Promise<ReadonlyMap<string, ConflictStages>> {
-  const open = new Map(conflicts);
-  for (const [path, { ours }] of conflicts) {
-    if (ours === undefined && (await isInSquad(git, sides, restored.exec(path)))) open.delete(path);
-  }
-  return open;
+  theirs: string,
+  {
+    path,
+    stages,
+    rules,
+  }: { readonly path: string; readonly stages: ConflictStages; readonly rules: UnionMergeRules },
+): Promise<'restored' | 'conflict' | { readonly text: string }> {
+  const { appendOnly, restored } = rules;
+  const isRemoved = stages.ours === undefined;
+  if (isRemoved && (await isInSquad(git, theirs, restored.exec(path)))) return 'restored';
+  if (!(await isInSquad(git, theirs, appendOnly.exec(path)))) return 'conflict';
+  const text = await mergeSides(git, path, stages);
+  return text === undefined ? 'conflict' : { text };
 }
 
 /** The names that Squad gives its folder. */
@@ -143,7 +138,7 @@ const NAMED_SQUAD = /(?:^|\/)\.(?:squad|ai-team)\/$/;
 /** True if the matched folder is a squad's: by its name, or because it holds a team. */
 async function isInSquad(
   git: Git,
-  { theirs }: MergeSides,
+  theirs: string,
   match: RegExpExecArray | null,
 ): Promise<boolean> {
   const [, folder] = match ?? [];
@@ -156,14 +151,11 @@ async function isInSquad(
 async function writeFiles(
   git: Git,
   tree: string,
-  { ours }: MergeSides,
+  ours: string,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<string> {
-  const text = 'stand-in\n';
-  return treeOf(
-    git,
-    await git.commit({ parents: [ours], tree, author: git.identity, text, files }),
-  );
+  const standIn = { parents: [ours], tree, author: git.identity, text: 'stand-in\n', files };
+  return treeOf(git, await git.commit(standIn));
 }
 
 /** The objects of a file in the common ancestor, ours and theirs; absent where a side has no regular file. */

@@ -22,7 +22,7 @@ import {
   rejectSecrets,
   rejectTwins,
 } from './changes.ts';
-import { type ConflictedFile, findUnresolved, loadConflict } from './conflicts.ts';
+import { type ConflictedFile, collidingLines, findUnresolved, loadConflict } from './conflicts.ts';
 import { readPatch } from './git-history.ts';
 import { type CommitIdentity, signature } from './merge.ts';
 import { batchPaths } from './paths/tree-entries.ts';
@@ -31,48 +31,34 @@ import type { RunBranch } from './run-branch.ts';
 import { markChangedFiles } from './tool-writes.ts';
 import { type OpenWorkspace, planWorktree, type Worktree } from './worktrees.ts';
 
-type WorkspaceDeps = SubmitDeps & {
+type WorkspaceDeps = {
+  readonly git: Git;
+  readonly policy: Policy;
+  readonly branch: RunBranch;
   /** How git looks at the files once programs may run there. */
   readonly boxedGit?: FileGit;
+  emit(event: RunEvent): void;
+  /** Returns author, message and trailers for the agent's commit of these files. */
+  identify(report: WorkReport, files: readonly string[]): CommitIdentity;
   /** Pushes work that could not be integrated. */
   pushToFallbackBranch(commit: string): Promise<SetAside>;
 };
 
-/** The report for a commit that is only looked at; no branch gets it. */
-const PEEKED: WorkReport = { task: 'Work in progress', unfinished: true };
-
 /** Opens a workspace. `label` is unique in the run and a slug. */
 export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise<OpenWorkspace> {
-  const { git, policy, branch } = deps;
+  const { git, policy, branch, boxedGit } = deps;
   const { tip, isLarge } = branch;
-  const { boxedGit } = deps;
   const worktree = await planWorktree(label, { git, policy, tip, isLarge, boxedGit });
-  const { submit, clearConflicts, commitAside } = createSubmitter(label, worktree, deps);
-  const sync = async (report: WorkReport): Promise<Submission> => {
-    const first = await submit(report);
-    let last = first;
-    for (let tries = 1; last.kind !== 'conflict'; tries += 1) {
-      clearConflicts();
-      // The runtime may write just now; that is submitted, too. Files that can't be submitted are overwritten in the end.
-      if (await worktree.updateTo(branch.tip(), { force: tries > MAX_TRIES })) return first;
-      last = await submit(report);
-    }
-    return last;
-  };
-  const peek = async () => {
-    const identify = (files: readonly string[]) => deps.identify(PEEKED, files);
-    const work = await commitWork(worktree, { git, policy, identify, tip: branch.tip() });
-    return work.kind === 'nothing' ? '' : readPatch(git, { base: work.base, tip: work.commit });
-  };
+  const submitter = new Submitter(label, worktree, deps);
   const serialized = serialize();
   const workspace: AgentWorkspace = {
     directory: worktree.directory,
-    decideFileAccess: worktree.decideFileAccess,
-    submit: (report) => serialized(() => submit(report)),
-    sync: (report) => serialized(() => sync(report)),
-    peek: () => serialized(peek),
+    decideFileAccess: (request) => worktree.decideFileAccess(request),
+    submit: (report) => serialized(() => submitter.submit(report)),
+    sync: (report) => serialized(() => submitter.sync(report)),
+    peek: () => serialized(() => submitter.peek()),
     pushToFallbackBranch: async () => {
-      const commit = await serialized(commitAside);
+      const commit = await serialized(() => submitter.commitAside());
       return commit === undefined ? { keptOn: branch.name } : deps.pushToFallbackBranch(commit);
     },
   };
@@ -84,96 +70,135 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
   return { workspace, worktree, findRefused: () => serialized(findRefused) };
 }
 
-// The way of an agent's files from its worktree onto the run's branch, and what is kept when they collide there.
-
-type SubmitDeps = {
-  readonly git: Git;
-  readonly policy: Policy;
-  readonly branch: RunBranch;
-  emit(event: RunEvent): void;
-  /** Returns author, message and trailers for the agent's commit of these files. */
-  identify(report: WorkReport, files: readonly string[]): CommitIdentity;
-};
-
 /** How often what is written meanwhile is submitted, too. After that it is overwritten, since it can't be submitted. */
 const MAX_TRIES = 2;
 
-/** Submits the worktree's files, and remembers the latest commit and the conflicts that the agent has to resolve. */
-function createSubmitter(label: string, worktree: Worktree, deps: SubmitDeps) {
-  const { git, policy, branch } = deps;
-  const newLines = onlyNewLines();
-  let latest: LatestCommit | undefined;
-  let conflictedFiles: readonly ConflictedFile[] = [];
-  const submit = async (report: WorkReport, tries = 1): Promise<Submission> => {
-    const unresolved = await findUnresolved(worktree, conflictedFiles);
+/** The report for a commit that is only looked at; no branch gets it. */
+const PEEKED: WorkReport = { task: 'Work in progress', unfinished: true };
+
+/** Brings a worktree's files onto the run's branch, and remembers the latest commit and the conflicts that the agent has to resolve. */
+class Submitter {
+  readonly #label: string;
+  readonly #worktree: Worktree;
+  readonly #deps: WorkspaceDeps;
+  readonly #newLines = onlyNewLines();
+  #latest: { readonly commit: string; readonly report: WorkReport } | undefined;
+  #conflictedFiles: readonly ConflictedFile[] = [];
+
+  constructor(label: string, worktree: Worktree, deps: WorkspaceDeps) {
+    this.#label = label;
+    this.#worktree = worktree;
+    this.#deps = deps;
+  }
+
+  async submit(report: WorkReport, tries = 1): Promise<Submission> {
+    const worktree = this.#worktree;
+    const { git, branch } = this.#deps;
+    const unresolved = await findUnresolved(worktree, this.#conflictedFiles);
     if (unresolved.length > 0) return { kind: 'conflict', files: unresolved };
-    const identify = (files: readonly string[]) => deps.identify(report, files);
-    const work = await commitWork(worktree, { git, policy, identify, tip: branch.tip() });
-    const left = newLines(work.left);
+    const work = await this.#commit(report);
+    const left = this.#newLines(work.left);
     if (work.kind === 'nothing') {
-      noteUncommitted(left, label, deps);
+      this.#noteUncommitted(left);
       return { kind: 'nothing' };
     }
-    latest = { commit: work.commit, report };
+    const { base, files } = work;
+    this.#latest = { commit: work.commit, report };
     const [integrated, patch] = await Promise.all([
       branch.integrate(work),
-      readPatch(git, { base: work.base, tip: work.commit }),
+      readPatch(git, { base, tip: work.commit }),
       worktree.index(work.commit),
     ]);
     if (integrated.kind === 'integrated') {
       worktree.setBase(work.commit);
-      const [subject = ''] = work.identity.message.split('\n', 1);
-      const { files, removed } = work;
-      const { commit } = integrated;
-      deps.emit({ kind: 'commit', session: label, commit, subject, files, removed, left, patch });
-      return { kind: 'committed', commit, files };
+      this.#emitCommit(work, { commit: integrated.commit, left, patch });
+      return { kind: 'committed', commit: integrated.commit, files };
     }
-    noteUncommitted(left, label, deps);
+    this.#noteUncommitted(left);
     const conflicted = { ...work, ...integrated, agent: work.identity.trailers.agent };
-    const loaded = await loadConflict(conflicted, { git, worktree, force: tries > MAX_TRIES });
-    if (loaded === undefined) return submit(report, tries + 1);
-    conflictedFiles = loaded.conflictedFiles;
-    return { kind: 'conflict', files: integrated.files, earlier: loaded.earlier };
-  };
-  const clearConflicts = () => {
-    conflictedFiles = [];
-  };
-  const commitAside = async () => {
-    if (latest === undefined) return undefined;
-    const { left, commit } = await commitRest(latest, conflictedFiles, { ...deps, worktree });
-    noteUncommitted(newLines(left), label, deps);
-    return commit;
-  };
-  return { submit, clearConflicts, commitAside };
-}
+    const force = tries > MAX_TRIES;
+    const loaded = await loadConflict(git, worktree, conflicted, { force });
+    if (loaded === undefined) return this.submit(report, tries + 1);
+    const { earlier, conflictedFiles } = loaded;
+    this.#conflictedFiles = conflictedFiles;
+    const sides = collidingLines(conflictedFiles);
+    return { kind: 'conflict', files: integrated.files, earlier, sides };
+  }
 
-type LatestCommit = { readonly commit: string; readonly report: WorkReport };
+  /** Submits, then brings the folder to the branch's tip. */
+  async sync(report: WorkReport): Promise<Submission> {
+    const first = await this.submit(report);
+    let last = first;
+    for (let tries = 1; last.kind !== 'conflict'; tries += 1) {
+      this.#conflictedFiles = [];
+      // The runtime may write just now; that is submitted, too. Files that can't be submitted are overwritten in the end.
+      const force = tries > MAX_TRIES;
+      if (await this.#worktree.updateTo(this.#deps.branch.tip(), { force })) return first;
+      last = await this.submit(report);
+    }
+    return last;
+  }
 
-/**
- * Commits what was written since the latest commit, on top of it; unresolved files stay as they were there. If that fails, says
- * what is lost, and falls back to the latest commit.
- */
-async function commitRest(
-  { commit, report }: LatestCommit,
-  conflictedFiles: readonly ConflictedFile[],
-  { git, policy, worktree, identify }: SubmitDeps & { readonly worktree: Worktree },
-): Promise<{ readonly commit: string; readonly left: readonly string[] }> {
-  const unresolved = new Set(await findUnresolved(worktree, conflictedFiles));
-  const resolved = (paths: ReadonlySet<string>) =>
-    new Set([...paths].filter((path) => !unresolved.has(path)));
-  const rest = {
-    ...worktree,
-    base: () => commit,
-    touched: resolved(worktree.touched),
-    written: resolved(worktree.written),
-  };
-  const identifyRest = (files: readonly string[]) => identify(report, files);
-  const tried = await attempt(commitWork(rest, { git, policy, identify: identifyRest }));
-  if (tried.kind === 'done') return { commit, ...tried.value };
-  return {
-    commit,
-    left: [`what was written after the collision: ${describe(tried.error).message}`],
-  };
+  /** Returns what is not submitted yet, as a patch. */
+  async peek(): Promise<string> {
+    const work = await this.#commit(PEEKED);
+    if (work.kind === 'nothing') return '';
+    return readPatch(this.#deps.git, { base: work.base, tip: work.commit });
+  }
+
+  /**
+   * Commits what was written since the latest commit, on top of it; unresolved files stay as they were there. If that fails, says
+   * what is lost, and falls back to the latest commit. Undefined when nothing was committed at all.
+   */
+  async commitAside(): Promise<string | undefined> {
+    if (this.#latest === undefined) return undefined;
+    const { commit, report } = this.#latest;
+    const { git, policy, identify } = this.#deps;
+    const worktree = this.#worktree;
+    const unresolved = new Set(await findUnresolved(worktree, this.#conflictedFiles));
+    const resolved = (paths: ReadonlySet<string>) =>
+      new Set([...paths].filter((path) => !unresolved.has(path)));
+    const rest: ChangedWorktree = {
+      directory: worktree.directory,
+      overlooked: worktree.overlooked,
+      runGit: (args, environment) => worktree.runGit(args, environment),
+      base: () => commit,
+      touched: resolved(worktree.touched),
+      written: resolved(worktree.written),
+    };
+    const identifyRest = (files: readonly string[]) => identify(report, files);
+    const tried = await attempt(commitWork(rest, { git, policy, identify: identifyRest }));
+    const lost = 'what was written after the collision';
+    const end =
+      tried.kind === 'done'
+        ? { commit, ...tried.value }
+        : { commit, left: [`${lost}: ${describe(tried.error).message}`] };
+    this.#noteUncommitted(this.#newLines(end.left));
+    return end.commit;
+  }
+
+  #commit(report: WorkReport): Promise<CommittedWork> {
+    const { git, policy, branch, identify } = this.#deps;
+    const identifyWork = (files: readonly string[]) => identify(report, files);
+    return commitWork(this.#worktree, { git, policy, identify: identifyWork, tip: branch.tip() });
+  }
+
+  #emitCommit(
+    { identity, files, removed }: Extract<CommittedWork, { readonly kind: 'commit' }>,
+    end: { readonly commit: string; readonly left: readonly string[]; readonly patch: string },
+  ): void {
+    const [subject = ''] = identity.message.split('\n', 1);
+    this.#deps.emit({ kind: 'commit', session: this.#label, subject, files, removed, ...end });
+  }
+
+  /** Reports files that were left out as refused writes, when there is no commit to list them. */
+  #noteUncommitted(left: readonly string[]): void {
+    for (const line of left) {
+      const [path = '', ...reason] = line.split(': ');
+      const denied = { session: this.#label, path, reason: reason.join(': ') };
+      this.#deps.emit({ kind: 'file.denied', access: 'write', ...denied });
+    }
+  }
 }
 
 /** Returns a filter that lets each line through once, because a second try leaves out the same files. */
@@ -185,18 +210,6 @@ function onlyNewLines() {
       seen.add(line);
       return isNew;
     });
-}
-
-/** Reports files that were left out as refused writes, when there is no commit to list them. */
-function noteUncommitted(
-  left: readonly string[],
-  session: string,
-  { emit }: Pick<SubmitDeps, 'emit'>,
-): void {
-  for (const line of left) {
-    const [path = '', ...reason] = line.split(': ');
-    emit({ kind: 'file.denied', session, access: 'write', path, reason: reason.join(': ') });
-  }
 }
 
 // Commits an agent's changes: the tree is its base plus the bytes of the named paths, nothing else.
@@ -215,6 +228,12 @@ type CommittedWork =
       readonly identity: CommitIdentity;
     };
 
+/** Files to commit: a worktree's, or a part of them on another base. */
+type ChangedWorktree = Pick<
+  Worktree,
+  'directory' | 'overlooked' | 'runGit' | 'base' | 'touched' | 'written'
+>;
+
 type CommitDeps = {
   readonly git: Git;
   readonly policy: Policy;
@@ -228,7 +247,10 @@ type CommitDeps = {
  * Commits what the worktree's agent and its tools wrote, on top of the worktree's base, with the bytes that were checked. Tries twice,
  * and then throws a SquadError (E_GIT), if a program that runs just now replaces a file after it was checked.
  */
-export async function commitWork(worktree: Worktree, deps: CommitDeps): Promise<CommittedWork> {
+export async function commitWork(
+  worktree: ChangedWorktree,
+  deps: CommitDeps,
+): Promise<CommittedWork> {
   const commit = () => commitOnce(worktree, deps);
   const done = (await commit()) ?? (await commit());
   if (done !== undefined) return done;
@@ -238,7 +260,7 @@ export async function commitWork(worktree: Worktree, deps: CommitDeps): Promise<
 
 /** Returns undefined if a file was replaced after it was checked. */
 async function commitOnce(
-  worktree: Worktree,
+  worktree: ChangedWorktree,
   { git, policy, identify, tip }: CommitDeps,
 ): Promise<CommittedWork | undefined> {
   const base = worktree.base();
@@ -252,8 +274,8 @@ async function commitOnce(
   if (files.length === 0) return { kind: 'nothing', left };
   const identity = identify(files);
   const contents = taken.map((file) => [file.path, contentOf(worktree, file)] as const);
-  const signed = { parents: [base], ...signature(git, identity), files: new Map(contents) };
-  const made = await attempt(git.commit(signed));
+  const signed = { parents: [base], ...signature(git, identity), committer: git.identity };
+  const made = await attempt(git.commit({ ...signed, files: new Map(contents) }));
   if (made.kind === 'done') {
     return { kind: 'commit', commit: made.value, base, files, removed, left, identity };
   }
@@ -266,7 +288,7 @@ class ReplacedFile extends Error {}
 
 /** Returns what reads a file once more for its commit, and throws if it is not as it was checked; undefined for a removed file. */
 function contentOf(
-  { directory }: Worktree,
+  { directory }: ChangedWorktree,
   { path, object = '', isRemoved }: CommitCandidate,
 ): FileContent | undefined {
   if (isRemoved === true) return undefined;
@@ -279,7 +301,7 @@ function contentOf(
 
 /** Separates the worktree's changes that may be committed from those that may not. Changes nothing. */
 async function selectChanges(
-  worktree: Worktree,
+  worktree: ChangedWorktree,
   { git, policy, tip }: Omit<CommitDeps, 'identify'>,
 ): Promise<PolicyResult> {
   const base = worktree.base();
@@ -302,7 +324,7 @@ const NOT_LITERAL = { GIT_LITERAL_PATHSPECS: '0' };
 
 /** Returns the new files that git ignores, and why each is left out. What squad tools wrote counts in any case: Squad's own .gitignore lists its inboxes. */
 async function findIgnored(
-  worktree: Worktree,
+  worktree: ChangedWorktree,
   accepted: readonly CommitCandidate[],
 ): Promise<ReadonlyMap<string, string>> {
   const own = accepted.filter(({ byTool, isNew }) => !byTool && isNew === true);

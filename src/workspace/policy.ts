@@ -105,8 +105,6 @@ function isToolSource(path: string, squadDirectory: string): boolean {
   return inner.length > 0 && isPlain && /^[A-Za-z0-9_-]{1,64}$/.test(tool);
 }
 
-// Why an agent may not write a file on which a review rejected its work, and what else lines say of files left out.
-
 /** The reason, as it follows the file's path and a colon. */
 export const LOCKED_OUT =
   'a review rejected the work of this agent on it, so somebody else revises it';
@@ -118,8 +116,6 @@ export const DELETION = 'the deletion of ';
 export function pathLeftOut(what: string): string {
   return what.startsWith(DELETION) ? what.slice(DELETION.length) : what;
 }
-
-// What a changed file's path says: whether it is work, the team's memory, or a test.
 
 /**
  * False for what the team remembers below its folder `directory` (`.squad`), which is gathered elsewhere. A proposed tool

@@ -63,6 +63,19 @@ export function pushRefs(
   return git.attempt(args, { ...options, remote: true });
 }
 
+/**
+ * Returns what git's answer to a push says about one ref that it refused, `!<tab><from>:<to><tab>[rejected] (fetch first)`: what
+ * stands in brackets and after. Undefined when it names no refusal of this ref.
+ */
+export function refusalOf(stdout: string, ref: string): string | undefined {
+  const line = stdout.split('\n').find((one) => one.startsWith('!') && one.includes(`:${ref}\t`));
+  return line?.split('\t')[2];
+}
+
+/** Another push came between the remote's list of refs and our update. */
+export const OVERTAKEN =
+  /^\[rejected\]|^\[remote rejected\] \((?:cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
+
 /** Asks the remote for the name of its default branch. Throws a SquadError (E_GIT). */
 export async function fetchDefaultBranch(git: Git): Promise<string> {
   const listing = await git.run(['ls-remote', '--symref', git.remoteUrl, 'HEAD'], { remote: true });
@@ -78,8 +91,6 @@ export function errorLine(stderr: string): string {
   const lines = stderr.split('\n').map((line) => line.trim());
   return lines.find((line) => /^(remote: )?(error|fatal): /.test(line)) ?? '';
 }
-
-// Fetches the remote's branches, with as much of their history as the run needs.
 
 /** Branch names and the commits they had when we looked. */
 export type RemoteBranches = ReadonlyMap<string, string>;

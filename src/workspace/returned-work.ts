@@ -11,6 +11,7 @@ import {
   type CommitCandidate,
   MAX_FILES,
   rejectTwins,
+  SNIFFED_BYTES,
 } from './changes.ts';
 import { isAncestor, readTreeListing } from './git-history.ts';
 import { nameRefusal } from './paths/resolve-path.ts';
@@ -18,6 +19,7 @@ import {
   batchPaths,
   type ChangedEntry,
   compareTrees,
+  FOLDER,
   listFolderEntries,
   withFolders,
 } from './paths/tree-entries.ts';
@@ -174,7 +176,7 @@ async function readCandidate(
   const unread = { ...facts, obstacle, byTool: false };
   if (obstacle !== undefined || facts.bytes > MAX_FILE_BYTES) return unread;
   const after = await readText(git, object);
-  const isBinary = after.slice(0, SNIFFED).includes('\0');
+  const isBinary = after.slice(0, SNIFFED_BYTES).includes('\0');
   if (!path.startsWith(`${squad.directory}/`)) return { ...unread, isBinary };
   const text = await readText(git, old?.object);
   const byTool = wroteByTool({ ...facts, before: text, after }, squad);
@@ -183,8 +185,6 @@ async function readCandidate(
 }
 
 const HIDES = 'it holds text that a rendered page does not show';
-const SNIFFED = 8_000;
-const FOLDER = '40000';
 const FILE_MODES = ['100644', '100755'];
 
 /** Returns what is wrong with a file's name, or with what stands in its place. */
@@ -243,7 +243,7 @@ async function secretsReason(
 // Which files of the squad's own folder its tools may have written: what they write has the checks of the tool, not the policy's.
 
 /** The squad's folder. */
-export type SquadFolder = {
+type SquadFolder = {
   /** `.squad`. */
   readonly directory: string;
   /** Whether learnings go into histories, as the input `memory-writes` may say. */

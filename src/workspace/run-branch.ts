@@ -74,8 +74,6 @@ async function integrateOnto(git: Git, tip: string, work: AgentCommit): Promise<
   return { kind: 'integrated', commit };
 }
 
-// The branches that a run's changes go to.
-
 export type BranchTarget = {
   /** The branch that the run works on. */
   readonly branch: string;

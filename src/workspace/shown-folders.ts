@@ -23,20 +23,15 @@ export async function findInstalled(asked: AskedCheckout): Promise<readonly stri
 /** A path that the settings share and that programs don't get. */
 export type RefusedShare = { readonly path: string; readonly reason: string };
 
-type SharedPaths = {
-  /** Folders of the checkout, relative to it. */
-  readonly folders: readonly string[];
-  /** Paths of the runner, absolute. */
-  readonly readable: readonly string[];
-  readonly refused: readonly RefusedShare[];
-};
-
-/** Sorts what the settings share. A path that doesn't exist is left out. `hidden`: folders that stay out, besides the checkout. */
+/**
+ * Sorts what the settings share into folders of the checkout, paths of the runner, and those that are refused. A path that doesn't
+ * exist is left out. `hidden`: folders that stay out, besides the checkout.
+ */
 export async function readShare(
   share: readonly string[],
   checkout: string,
   hidden: readonly string[] = [],
-): Promise<SharedPaths> {
+) {
   const kinds = await Promise.all(
     share.map((path) =>
       isAbsolute(path) ? kindOfOutside(path, [checkout, ...hidden]) : kindOfFolder(path, checkout),

@@ -2,7 +2,15 @@
 // commit holds one file; its parents are the tips of all work that is on no branch yet, so that git keeps that work.
 
 import { EMPTY_TREE, type Git, type GitResult } from '#src/ports/git.ts';
-import { FETCH, FETCHED, fetchRefIfExists, pushRefs, type RemoteRef } from './remote.ts';
+import {
+  FETCH,
+  FETCHED,
+  fetchRefIfExists,
+  OVERTAKEN,
+  pushRefs,
+  type RemoteRef,
+  refusalOf,
+} from './remote.ts';
 
 const STATES = 'refs/squad-state/';
 const FILE = 'thread.json';
@@ -21,7 +29,7 @@ export function threadStatePattern(key: number): string {
 }
 
 /** A state's text, and the work that its commit keeps. */
-export type StateFile = { readonly text: string; readonly tips: readonly string[] };
+type StateFile = { readonly text: string; readonly tips: readonly string[] };
 
 /** Commits a state, on no branch. Throws a SquadError (E_GIT). */
 export function commitThreadState(git: Git, { text, tips }: StateFile): Promise<string> {
@@ -29,6 +37,7 @@ export function commitThreadState(git: Git, { text, tips }: StateFile): Promise<
     parents: tips,
     tree: EMPTY_TREE,
     author: git.identity,
+    committer: git.identity,
     text: 'What the squad knows of this thread\n',
     files: new Map([[FILE, Buffer.from(text)]]),
   });
@@ -54,44 +63,29 @@ export async function fetchThreadState(git: Git, ref: string): Promise<string | 
  * `moved`: another run has written the state. `unknown`: the answer was lost, and the remote may have it. `beside`: the branch
  * in the same push was refused, and the state with it.
  */
-export type StateAnswer = 'kept' | 'moved' | 'refused' | 'unknown' | 'beside';
+type StateAnswer = 'kept' | 'moved' | 'refused' | 'unknown' | 'beside';
 
 /** A state to push; `expected` is the commit that the remote must have, empty for none. */
 export type StateUpdate = RemoteRef & { readonly expected: string };
 
 /** Pushes a state, if nobody else has written it since it was read. */
 export async function pushThreadState(git: Git, update: StateUpdate): Promise<StateAnswer> {
-  const pushed = await pushRefs(git, [refspecOf(update)], { leases: [leaseOf(update)] });
-  return stateAnswer(pushed, update.ref);
+  const { ref, commit, expected } = update;
+  return stateAnswer(
+    await pushRefs(git, [`${commit}:${ref}`], { leases: [`${ref}:${expected}`] }),
+    ref,
+  );
 }
 
-/** `<commit>:<ref>`. */
-export function refspecOf({ ref, commit }: StateUpdate): string {
-  return `${commit}:${ref}`;
-}
-
-/** `<ref>:<expected>`. */
-export function leaseOf({ ref, expected }: Pick<StateUpdate, 'ref' | 'expected'>): string {
-  return `${ref}:${expected}`;
-}
-
-/**
- * Reads what git's answer to a push says about one ref: `!<tab><from>:<to><tab>[remote rejected] (reason)`. Over HTTP git may
- * name only the other ref that it stopped at.
- */
+/** Reads what git's answer to a push says about a state. Over HTTP git may name only the other ref that it stopped at. */
 export function stateAnswer({ code, stdout }: GitResult, ref: string): StateAnswer {
   if (code === 0) return 'kept';
-  const refused = stdout.split('\n').filter((one) => one.startsWith('!'));
-  const line = refused.find((one) => one.includes(`:${ref}\t`));
-  if (line === undefined) return refused.length > 0 ? 'beside' : 'unknown';
-  const summary = line.split('\t')[2] ?? '';
-  if (/\(atomic /.test(summary)) return 'beside';
-  if (summary.startsWith('[rejected]') || OVERTAKEN.test(summary)) return 'moved';
-  return summary.startsWith('[remote rejected]') ? 'refused' : 'unknown';
+  const refusal = refusalOf(stdout, ref);
+  if (refusal === undefined) return /^!/m.test(stdout) ? 'beside' : 'unknown';
+  if (/\(atomic /.test(refusal)) return 'beside';
+  if (OVERTAKEN.test(refusal)) return 'moved';
+  return refusal.startsWith('[remote rejected]') ? 'refused' : 'unknown';
 }
-
-/** Another push came between the remote's list of refs and our update. */
-const OVERTAKEN = /^\[remote rejected\] \((?:cannot lock ref|failed to update ref|incorrect old)/;
 
 /** A thread's state on the remote, and when it was last written (ms since the epoch). */
 export type ListedState = RemoteRef & { readonly key: number; readonly writtenAt: number };
@@ -107,7 +101,7 @@ export async function listThreadStates(git: Git): Promise<readonly ListedState[]
 /** Removes states that nobody has written since they were listed. Returns how many. Throws a SquadError (E_GIT). */
 export async function deleteStates(git: Git, states: readonly RemoteRef[]): Promise<number> {
   if (states.length === 0) return 0;
-  const leases = states.map(({ ref, commit }) => leaseOf({ ref, expected: commit }));
+  const leases = states.map(({ ref, commit }) => `${ref}:${commit}`);
   const removals = states.map(({ ref }) => `:${ref}`);
   const { stdout } = await pushRefs(git, removals, { leases });
   return stdout.split('\n').filter((line) => line.startsWith('-\t')).length;

@@ -116,8 +116,6 @@ function inOrder(tagged: readonly string[]): readonly string[] {
   return [...new Set([...(known ?? []), ...(others ?? [])].map((line) => line.slice(NEW.length)))];
 }
 
-// What programs leave behind beside their work (caches, installed packages, compiled files, coverage), known by its name.
-
 /** Folders and files that no person writes. */
 const NAMES =
   '__pycache__ .pytest_cache .mypy_cache .ruff_cache .hypothesis .tox .nox .venv .coverage htmlcov .ipynb_checkpoints node_modules .nyc_output .next .nuxt .turbo .parcel-cache .eslintcache .gradle .DS_Store Thumbs.db'.split(

@@ -68,17 +68,6 @@ export async function readTrailedCommits(
   );
 }
 
-/** True when a commit in these tips, but not in the base, was made for the request. */
-export async function isRequestKnown(
-  git: Git,
-  request: string,
-  { tips, base }: { readonly tips: readonly string[]; readonly base: string },
-): Promise<boolean> {
-  const line = `^${NAMES.request}: ${request.replace(/[^\w-]/g, '.')}$`;
-  const options = ['--max-count=1', '--format=%H', '--extended-regexp', `--grep=${line}`];
-  return (await git.run(['log', ...options, ...tips, `^${base}`])).trim() !== '';
-}
-
 /** A run, and what started it. */
 export type RunOfRequest = { readonly request: string; readonly run: string };
 
@@ -104,11 +93,6 @@ export async function isSquadCommit(git: Git, commit: string): Promise<boolean> 
   return newest !== undefined && newest.run.trim() !== '';
 }
 
-// Traces files of a branch to the agents that the commits' trailers name.
-
-/** The agent who touched a file last. */
-type FileOwner = { readonly agent: string; readonly path: string };
-
 /**
  * Returns the slug of the agent who touched each file last, for those that an agent touched: what people wrote, and what the
  * branch has from its base, has no owner. Throws a SquadError (E_GIT).
@@ -117,7 +101,7 @@ export async function findFileOwners(
   git: Git,
   range: CommitRange,
   files: readonly string[],
-): Promise<readonly FileOwner[]> {
+): Promise<readonly { readonly agent: string; readonly path: string }[]> {
   const commits = await readTrailedCommits(git, range);
   if (!commits.some(({ agent }) => agent !== '')) return [];
   const changes = await readChangedPaths(git, range, MAX_COMMITS);

@@ -13,39 +13,7 @@ import { serialize, shareWork } from '#src/text/serialize.ts';
 import type { FileGit } from './box.ts';
 import { resolveInside } from './paths/resolve-path.ts';
 import type { Policy } from './policy.ts';
-import { openSparseFiles, type SparseFiles } from './worktrees/sparse-files.ts';
-
-export type Worktree = GitWorktree & {
-  readonly label: string;
-  /** The folder's real path; the folder is empty until the worktree is opened. */
-  readonly directory: string;
-  /** Starts opening the worktree for an agent that will probably write; a failure surfaces at the first use. */
-  openAhead(): void;
-  /** Checks out, once, a folder (or everything). */
-  ready(folder?: string): Promise<void>;
-  /** Returns the commit that the agent's work starts from; undefined until the worktree is opened. */
-  base(): string | undefined;
-  /** Paths the agent was allowed to write, relative to the worktree. */
-  readonly touched: Set<string>;
-  /** Paths that squad tools wrote: added to the commit by name, even if .gitignore lists them. */
-  readonly written: Set<string>;
-  /** What programs changed but no commit takes, a line each. */
-  readonly overlooked: Set<string>;
-  /** Decides a file tool's access, and makes the parent folder of a file to be written. */
-  decideFileAccess(request: FileRequest): Promise<FileDecision>;
-  /** Puts both sides of a conflict into the folder, to be resolved on top of its tip. False and `force` are as in `updateTo`. */
-  loadConflict(conflict: ConflictTree, options: { readonly force: boolean }): Promise<boolean>;
-  /** Bases the agent's further work on its own commit. */
-  setBase(commit: string): void;
-  /** Brings the index to a commit whose files are in the folder. */
-  index(commit: string): Promise<void>;
-  /** Checks everything out; after that, programs of the repository may run here, and git looks at the files in the box. */
-  admitPrograms(): Promise<void>;
-  /** Runs git on the files. What it does to the index counts only until programs are admitted. */
-  runGit(args: readonly string[], environment?: GitOptions['environment']): Promise<GitResult>;
-  /** Brings the folder to the commit `tip`. False when uncommitted files are in the way; `force` overwrites them. */
-  updateTo(tip: string, options?: { readonly force: boolean }): Promise<boolean>;
-};
+import { SparseFiles } from './worktrees/sparse-files.ts';
 
 /** A workspace, and the worktree that squad tools write their inbox entries into. */
 export type OpenWorkspace = {
@@ -73,120 +41,177 @@ function worktreesOf({ scratch }: Pick<Git, 'scratch'>): string {
 
 /** Makes the (empty) folder of a worktree; `label` must be a slug. */
 export async function planWorktree(label: string, deps: WorktreeDeps): Promise<Worktree> {
-  const directory = await makeFolder(join(worktreesOf(deps.git), label));
-  const worktree = { directory, indexFile: join(deps.git.scratch, `${label}.index`) };
-  const touched = new Set<string>();
-  const { files, base, setBase, whenOpen, whenStill, move } = keepCheckout(worktree, deps);
-  const bringIn: BringIn = (path, then = () => {}) =>
-    whenOpen(() => files.bringIn(path).then(then));
-  const fileGit = openFileGit(worktree, { ...deps, bringIn });
-  return {
-    label,
-    ...worktree,
-    openAhead: () => void attempt(whenOpen(async () => undefined)),
-    ready: (path = '') => bringIn(path),
-    base,
-    touched,
-    written: new Set(),
-    overlooked: new Set(),
-    async decideFileAccess(request) {
-      await whenOpen(() => files.prepare(request));
-      return decideFileAccess(request, { ...deps, directory, touched });
-    },
-    loadConflict: (conflict, { force }) =>
-      move(conflict.tip, () => loadTree(conflict, { ...deps, ...fileGit, worktree, force })),
-    setBase,
-    ...fileGit,
-    async updateTo(tip, { force } = { force: false }) {
-      await whenStill();
-      const from = base();
-      // A worktree that is not checked out will begin at the tip anyway.
-      if (from === undefined || from === tip) return true;
-      return move(tip, () => moveWorktree(from, tip, { ...deps, ...fileGit, worktree, force }));
-    },
-  };
-}
-
-/** Keeps which commit the files are at. What changes them happens one after the other: two tools may ask at the same moment. */
-function keepCheckout(worktree: GitWorktree, deps: WorktreeDeps) {
-  let base: string | undefined;
-  let opening: Promise<string> | undefined;
-  const files = openSparseFiles({ ...deps, worktree, base: () => base ?? '' });
-  const open = shareWork(() => openWorktree(worktree, deps, files));
-  const serialized = serialize();
-  return {
-    files,
-    base: () => base,
-    setBase(commit: string) {
-      base = commit;
-    },
-    async whenOpen(work: () => Promise<void>) {
-      opening = open();
-      const start = await opening;
-      base ??= start;
-      return serialized(work);
-    },
-    /** Waits until the files that are being checked out are there, or could not be. */
-    whenStill: () => attempt(Promise.resolve(opening)),
-    move: (commit: string, moving: () => Promise<boolean>) =>
-      serialized(async () => {
-        const moved = await moving();
-        if (moved) base = commit;
-        return moved;
-      }),
-  };
-}
-
-/** Checks out a folder, or everything, and then calls `then`, before anything else is done in the worktree. */
-type BringIn = (path: string, then?: () => void) => Promise<void>;
-
-/** Returns how git looks at the files: in the box from the moment at which programs are admitted. */
-function openFileGit(
-  worktree: GitWorktree,
-  { git, boxedGit, bringIn }: WorktreeDeps & { readonly bringIn: BringIn },
-): Pick<Worktree, 'runGit' | 'admitPrograms' | 'index'> {
-  let hasPrograms = false;
-  const unboxed = new Set<Promise<GitResult>>();
-  return {
-    runGit(args, environment = {}) {
-      if (hasPrograms && boxedGit !== undefined) return boxedGit(worktree, args, environment);
-      const running = git
-        .attempt(args, { worktree, environment })
-        .finally(() => unboxed.delete(running));
-      unboxed.add(running);
-      return running;
-    },
-    // Afterwards git checks nothing out any more: programs could lead it elsewhere.
-    async admitPrograms() {
-      await bringIn('', () => {
-        hasPrograms = true;
-      });
-      await Promise.allSettled(unboxed);
-    },
-    async index(commit) {
-      await changeIndex(git, worktree, ['read-tree', '-i', '-m', commit]);
-    },
-  };
-}
-
-async function makeFolder(path: string): Promise<string> {
+  const path = join(worktreesOf(deps.git), label);
   await mkdir(path, { recursive: true });
-  return realpath(path);
+  return new Worktree(await realpath(path), join(deps.git.scratch, `${label}.index`), deps);
 }
 
-/** Fills index and folder; for a large repository only the index, since git takes a missing file for an unchanged one. */
-async function openWorktree(
-  worktree: GitWorktree,
-  { git, tip, isLarge = async () => false }: WorktreeDeps,
-  files: SparseFiles,
-): Promise<string> {
-  // Programs that read .gitignore look for this folder; git never does, and it stays empty.
-  await mkdir(join(worktree.directory, '.git'), { recursive: true });
-  const commit = tip();
-  const isSparse = await isLarge();
-  await git.run(['read-tree', '--reset', ...(isSparse ? [] : ['-u']), commit], { worktree });
-  if (!isSparse) files.noteWhole();
-  return commit;
+/**
+ * An agent's files, and which commit they are at. What changes them happens one after the other: two tools may ask at the same
+ * moment.
+ */
+export class Worktree implements GitWorktree {
+  /** The folder's real path; the folder is empty until the worktree is opened. */
+  readonly directory: string;
+  readonly indexFile: string;
+  /** Paths the agent was allowed to write, relative to the worktree. */
+  readonly touched = new Set<string>();
+  /** Paths that squad tools wrote: added to the commit by name, even if .gitignore lists them. */
+  readonly written = new Set<string>();
+  /** What programs changed but no commit takes, a line each. */
+  readonly overlooked = new Set<string>();
+  readonly #deps: WorktreeDeps;
+  readonly #files: SparseFiles;
+  readonly #serialized = serialize();
+  readonly #open = shareWork(() => this.#checkOut());
+  readonly #unboxed = new Set<Promise<GitResult>>();
+  #base: string | undefined;
+  #opening: Promise<string> | undefined;
+  #hasPrograms: boolean = false;
+
+  constructor(directory: string, indexFile: string, deps: WorktreeDeps) {
+    this.directory = directory;
+    this.indexFile = indexFile;
+    this.#deps = deps;
+    this.#files = new SparseFiles(deps.git, this);
+  }
+
+  /** Returns the commit that the agent's work starts from; undefined until the worktree is opened. */
+  base(): string | undefined {
+    return this.#base;
+  }
+
+  /** Bases the agent's further work on its own commit. */
+  setBase(commit: string): void {
+    this.#base = commit;
+  }
+
+  /** Checks out, once, a folder (or everything). */
+  ready(folder = ''): Promise<void> {
+    return this.#whenOpen(() => this.#files.bringIn(folder));
+  }
+
+  /** Decides a file tool's access, and makes the parent folder of a file to be written. */
+  async decideFileAccess(request: FileRequest): Promise<FileDecision> {
+    await this.#whenOpen((base) => this.#files.prepare(request, base));
+    const { directory, touched } = this;
+    return decideFileAccess(request, { directory, touched, policy: this.#deps.policy });
+  }
+
+  /** Checks everything out; after that, programs of the repository may run here, and git looks at the files in the box. */
+  async admitPrograms(): Promise<void> {
+    // Afterwards git checks nothing out any more: programs could lead it elsewhere.
+    await this.#whenOpen(async () => {
+      await this.#files.bringIn('');
+      this.#hasPrograms = true;
+    });
+    await Promise.allSettled(this.#unboxed);
+  }
+
+  /** Runs git on the files. What it does to the index counts only until programs are admitted. */
+  runGit(
+    args: readonly string[],
+    environment: NonNullable<GitOptions['environment']> = {},
+  ): Promise<GitResult> {
+    const { git, boxedGit } = this.#deps;
+    if (this.#hasPrograms && boxedGit !== undefined) return boxedGit(this, args, environment);
+    const running = git
+      .attempt(args, { worktree: this, environment })
+      .finally(() => this.#unboxed.delete(running));
+    this.#unboxed.add(running);
+    return running;
+  }
+
+  /** Brings the index to a commit whose files are in the folder. */
+  index(commit: string): Promise<void> {
+    return this.#changeIndex(['read-tree', '-i', '-m', commit]);
+  }
+
+  /** Brings the folder to the commit `tip`. False when uncommitted files are in the way; `force` overwrites them. */
+  async updateTo(tip: string, { force } = { force: false }): Promise<boolean> {
+    // Files that are being checked out must be there first.
+    await attempt(Promise.resolve(this.#opening));
+    const from = this.#base;
+    // A worktree that is not checked out will begin at the tip anyway.
+    if (from === undefined || from === tip) return true;
+    return this.#serialized(async () => {
+      const moved = await this.#move(from, tip, force);
+      if (moved) this.#base = tip;
+      return moved;
+    });
+  }
+
+  /**
+   * Puts both sides of a conflict into the folder, to be resolved on top of its tip: writes the tree's files over those of the
+   * agent's commit, then resets the index to the tip, so that only paths named later get into it. False and `force` are as in
+   * `updateTo`.
+   */
+  loadConflict(
+    { commit, tip, tree }: { readonly commit: string; readonly tip: string; readonly tree: string },
+    { force }: { readonly force: boolean },
+  ): Promise<boolean> {
+    return this.#serialized(async () => {
+      if (!(await this.#move(commit, tree, force))) return false;
+      await this.#changeIndex(['read-tree', '--reset', tip]);
+      this.#base = tip;
+      return true;
+    });
+  }
+
+  async #whenOpen(work: (base: string) => Promise<void>): Promise<void> {
+    this.#opening = this.#open();
+    const start = await this.#opening;
+    this.#base ??= start;
+    return this.#serialized(() => work(this.#base ?? start));
+  }
+
+  /** Fills index and folder; for a large repository only the index, since git takes a missing file for an unchanged one. */
+  async #checkOut(): Promise<string> {
+    const { git, tip, isLarge = async () => false } = this.#deps;
+    // Programs that read .gitignore look for this folder; git never does, and it stays empty.
+    await mkdir(join(this.directory, '.git'), { recursive: true });
+    const commit = tip();
+    const how = (await isLarge()) ? [] : ['-u'];
+    await git.run(['read-tree', '--reset', ...how, commit], { worktree: this });
+    if (how.length > 0) this.#files.noteWhole();
+    return commit;
+  }
+
+  /**
+   * Moves the files to another commit. Unlike --reset, -m keeps files that differ from the index, and gives up when they are in
+   * the way: then the answer is false. Throws a SquadError (E_GIT).
+   */
+  async #move(from: string, to: string, force: boolean): Promise<boolean> {
+    const how = force ? ['--reset', '-u', to] : ['-m', '-u', from, to];
+    let moved = await this.runGit(['read-tree', ...how]);
+    if (moved.code !== 0 && !force) {
+      // After a refresh, a file that was rewritten with the same content is not in the way.
+      await this.runGit(['update-index', '-q', '--refresh']);
+      moved = await this.runGit(['read-tree', ...how]);
+    }
+    if (moved.code !== 0 && force) {
+      const message = `The files could not be brought to ${to}: ${moved.stderr.trim()}`;
+      throw new SquadError({ code: 'E_GIT', message });
+    }
+    // In the box, git worked with a copy of the index.
+    if (moved.code === 0) await this.index(to);
+    return moved.code === 0;
+  }
+
+  /**
+   * Runs a git command that changes the index alone, without a look at the files. Where a file was written in the second of its
+   * checkout, git would open it by its path, which a program may have replaced; here git finds no file, and the index keeps its
+   * time, by which such files are still compared later. Throws a SquadError (E_GIT).
+   */
+  async #changeIndex(args: readonly string[]): Promise<void> {
+    const { indexFile } = this;
+    const { git } = this.#deps;
+    const directory = join(git.scratch, 'no-files');
+    await mkdir(directory, { recursive: true });
+    const { atime, mtime } = await stat(indexFile);
+    await git.run(args, { worktree: { directory, indexFile } });
+    await utimes(indexFile, atime, mtime);
+  }
 }
 
 // A commit's files in a folder that no agent works in, for programs of the repository; their changes are thrown away.
@@ -219,18 +244,14 @@ export async function openCheckout(
   };
 }
 
-// Decides whether a file tool may read or write a path of an agent's worktree.
-
-type FileAccessDeps = {
-  readonly directory: string;
-  readonly policy: Policy;
-  readonly touched: Set<string>;
-};
-
 /** Decides, and makes the parent folder of a file that may be written. */
 export async function decideFileAccess(
   request: FileRequest,
-  { directory, policy, touched }: FileAccessDeps,
+  {
+    directory,
+    policy,
+    touched,
+  }: { readonly directory: string; readonly policy: Policy; readonly touched: Set<string> },
 ): Promise<FileDecision> {
   const decision = await resolveFileAccess(directory, request, policy);
   if (decision.kind === 'refused') {
@@ -255,72 +276,4 @@ async function resolveFileAccess(directory: string, request: FileRequest, policy
   if (isFolder) return { kind: 'refused' as const, reason: 'a file is needed, not a folder' };
   const reason = policy.refuses(decision);
   return reason === undefined ? decision : { kind: 'refused' as const, reason, next: REPORT_IT };
-}
-
-// Brings a worktree's files and index to another commit, or to the tree of a conflict.
-
-/** An agent's commit, and the tree with both its side and that of `tip`. */
-type ConflictTree = { readonly commit: string; readonly tip: string; readonly tree: string };
-
-/**
- * Writes the tree's files over those of the agent's commit, then resets the index to the tip, so that only paths named later get
- * into it. False, like `moveWorktree`, when uncommitted files are in the way.
- */
-async function loadTree({ commit, tip, tree }: ConflictTree, move: WorktreeMove): Promise<boolean> {
-  if (!(await moveWorktree(commit, tree, move))) return false;
-  await changeIndex(move.git, move.worktree, ['read-tree', '--reset', tip]);
-  return true;
-}
-
-type WorktreeMove = {
-  readonly git: Git;
-  /** Runs git on the files. */
-  readonly runGit: (args: readonly string[]) => Promise<GitResult>;
-  readonly worktree: GitWorktree;
-  readonly force: boolean;
-};
-
-/**
- * Moves a worktree to another commit. Unlike --reset, -m keeps files that differ from the index, and gives up when they are in
- * the way: then the answer is false. Throws a SquadError (E_GIT).
- */
-async function moveWorktree(
-  from: string,
-  to: string,
-  { git, worktree, runGit, force }: WorktreeMove,
-): Promise<boolean> {
-  const how = force ? ['--reset', '-u', to] : ['-m', '-u', from, to];
-  const move = () => runGit(['read-tree', ...how]);
-  let moved = await move();
-  if (moved.code !== 0 && !force) {
-    // After a refresh, a file that was rewritten with the same content is not in the way.
-    await runGit(['update-index', '-q', '--refresh']);
-    moved = await move();
-  }
-  if (moved.code !== 0 && force) {
-    const message = `The files could not be brought to ${to}: ${moved.stderr.trim()}`;
-    throw new SquadError({ code: 'E_GIT', message });
-  }
-  // In the box, git worked with a copy of the index.
-  if (moved.code === 0) await changeIndex(git, worktree, ['read-tree', '-i', '-m', to]);
-  return moved.code === 0;
-}
-
-// Changes a worktree's index without a look at its files.
-
-/**
- * Runs a git command that changes an index alone. Where a file was written in the second of its checkout, git would open it by its
- * path, which a program may have replaced; here git finds no file, and the index keeps its time, by which such files are still
- * compared later. Throws a SquadError (E_GIT).
- */
-async function changeIndex(
-  git: Git,
-  { indexFile }: Pick<GitWorktree, 'indexFile'>,
-  args: readonly string[],
-): Promise<void> {
-  const directory = join(git.scratch, 'no-files');
-  await mkdir(directory, { recursive: true });
-  const { atime, mtime } = await stat(indexFile);
-  await git.run(args, { worktree: { directory, indexFile } });
-  await utimes(indexFile, atime, mtime);
 }

@@ -62,8 +62,7 @@ describeEachWay('a box', (boxCase) => {
     const program = { command, environment: {}, directory, home, writable: [], readable: [] };
     const shared = { readable: [], covered: [], nothing };
     const limited = { ...program, readable: [directory], timeoutMs: 1 };
-    const settings = { scratch, limits: { processes: 2_048 } };
-    const boxed = STARTS[boxCase.way](limited, listEntries(limited, shared), settings);
+    const boxed = STARTS[boxCase.way](limited, listEntries(limited, shared), scratch);
     expect(await waitForExit(boxed.child)).toEqual({ kind: 'exited', code: 137 });
     expect(await countLeft(scratch)).toBe(0);
     await rm(scratch, { recursive: true });

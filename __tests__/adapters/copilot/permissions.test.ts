@@ -44,16 +44,6 @@ describe('the permission handler', () => {
 });
 
 describe('a session', () => {
-  it('is offered its own tools, and every one of the runtime is excluded', () => {
-    const names = ['view', 'grep', 'squad_decide'];
-    const offered = sessionTools({ tools: names.map((name) => aTool(name).tool) }, deps);
-    expect(offered.tools.map(({ name }) => name)).toEqual(names);
-    expect(offered.availableTools).toMatchObject({
-      items: names.map((name) => `custom:${name}`),
-    });
-    expect(offered.excludedTools).toMatchObject({ items: ['builtin:*'] });
-  });
-
   it('has no tool that skips the permission handler, and none that gives way to one of the runtime', () => {
     const { tools } = sessionTools({ tools: [aTool('view').tool] }, deps);
     expect(tools).toMatchObject([{ overridesBuiltInTool: true, defer: 'never' }]);
@@ -73,20 +63,6 @@ describe('a tool', () => {
     const offered = sessionTools({ tools: [tool] }, { ...deps, calls: { ...idle, ...calls } });
     return offered.tools[0]?.handler?.({}, { ...invocation, ...more });
   }
-
-  it('waits for its turn among the calls of its message', async () => {
-    const { tool, inputs } = aTool('bash');
-    let letRun = (_: undefined) => {};
-    const turn = new Promise<undefined>((resolve) => {
-      letRun = resolve;
-    });
-    const answered = called(tool, {}, { turnOf: () => turn });
-    await new Promise(setImmediate);
-    expect(inputs).toEqual([]);
-    letRun(undefined);
-    await answered;
-    expect(inputs).toEqual([{}]);
-  });
 
   it('learns which message called it, which images its model takes, and that its call is cancelled', async () => {
     const heard: SessionCall[] = [];
@@ -127,8 +103,7 @@ describe('a tool', () => {
           model: undefined,
           overflow: '/',
           calls: trackCalls(),
-          modelEfforts: new Map(),
-          modelImages: new Map([['short-sighted', limits]]),
+          models: new Map([['short-sighted', { images: limits, efforts: [] }]]),
         },
       );
       await config.tools?.[0]?.handler?.({}, invocation);

@@ -145,20 +145,6 @@ describe('a turn with a message under way', () => {
   });
 });
 
-describe('a turn after one that was stopped', () => {
-  it('hears nothing of what comes late of the other one', () => {
-    const { ends, hear, says } = aTurn(['first']);
-    hear('user.message', { messageId: 'first' });
-    says('Of the first.');
-    hear('session.idle');
-    expect(ends).toEqual([]);
-    hear('user.message', { messageId: 'second' });
-    says('Of the second.');
-    hear('session.idle');
-    expect(ends).toEqual([{ kind: 'done', text: 'Of the second.' }]);
-  });
-});
-
 it('a turn ends with an answer without the secret in it, so that every place that shows it can be posted', () => {
   const { ends, hear, says } = aTurn([], (text) => text.replaceAll('sesame', '***'));
   hear('user.message');

@@ -162,12 +162,6 @@ describe('the run’s repository', () => {
 });
 
 describe('the remote', () => {
-  it('is built from the event, with or without .git as in the checkout', async () => {
-    expect((await opened()).remoteUrl).toBe(`${hub.origin}/acme/shop`);
-    git(workspace, 'remote', 'add', 'origin', `${hub.origin}/acme/shop.git`);
-    expect((await opened()).remoteUrl).toBe(`${hub.origin}/acme/shop.git`);
-  });
-
   it.each([
     `https://x-access-token:${token}@evil.example/acme/shop.git`,
     'https://evil.example/acme/shop.git',

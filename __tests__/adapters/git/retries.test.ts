@@ -4,7 +4,7 @@ import { access, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { retryKilled, retryReads } from '#src/adapters/git/git.ts';
+import { retryOnce, retryReads } from '#src/adapters/git/git.ts';
 import { KILLED } from '#src/adapters/git/git-command.ts';
 import type { GitOptions } from '#src/ports/git.ts';
 
@@ -21,7 +21,7 @@ async function fetchWith(listing: { readonly code: number; readonly stdout: stri
       if (command === 'ls-remote') return { ...listing, stderr: '' };
       return asked.length === 1 ? MISSING : there('fetched');
     },
-    { url: 'https://github.example/acme/shop' },
+    'https://github.example/acme/shop',
     { clock: { now: () => 0, sleep: async () => undefined }, time: { left: () => 600_000 } },
   );
   const { code } = await read(['fetch', REF], { remote: true });
@@ -54,7 +54,7 @@ async function limitsOf(timeoutMs?: number) {
       now += options?.timeoutMs ?? 300_000;
       return LATE;
     },
-    { url: 'https://github.example/acme/shop' },
+    'https://github.example/acme/shop',
     {
       clock: { now: () => now, sleep: async () => undefined },
       time: { left: () => 600_000 - now },
@@ -79,7 +79,7 @@ const open = new AbortController().signal;
 async function tried(codes: readonly number[], options: GitOptions = {}, closing = open) {
   let tries = 0;
   const once = async () => ({ code: codes[tries++] ?? 0, stdout: '', stderr: '' });
-  const { code } = await retryKilled(once, closing)(['add'], options);
+  const { code } = await retryOnce(once, { path: '', scratch: '/none', closing })(['add'], options);
   return { code, tries };
 }
 

@@ -1,6 +1,6 @@
 // Reviews, reviewers, answers and labels: the port's methods against the embedded GitHub.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GitHub, NewLineComment } from '#src/ports/github.ts';
+import type { GitHub, NewReview } from '#src/ports/github.ts';
 import type { EmbeddedGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { addReview, addReviewComment } from '../../../rehearsal/github/review-records.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
@@ -34,14 +34,16 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-const at = (line: number, change: Partial<NewLineComment> = {}): NewLineComment => ({
+type LineComment = NewReview['comments'][number];
+
+const at = (line: number, change: Partial<LineComment> = {}): LineComment => ({
   path: 'long.txt',
   line,
   startLine: undefined,
   body: text('hm'),
   ...change,
 });
-const review = (...comments: NewLineComment[]) =>
+const review = (...comments: LineComment[]) =>
   github.createReview(8, { commit, body: text('Seen'), comments });
 
 describe('isCollaborator', () => {

@@ -1,7 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { childEnvironment } from '#src/adapters/programs/child-environment.ts';
 
@@ -35,20 +31,6 @@ afterEach(() => {
 
 const namesFor = (passed: readonly string[]) =>
   Object.keys(childEnvironment({ home: '/home', passed, set: {} })).filter((it) => it in JOB);
-
-it('a tool that is granted a variable takes no planted files for a repository, whose settings would start programs', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'squad-planted-'));
-  execFileSync('git', ['init', '-q', '--bare', folder]);
-  execFileSync('git', ['-C', folder, 'config', 'alias.stolen', '!echo stolen']);
-  const gitIn = (passed: readonly string[]) =>
-    spawnSync('git', ['stolen'], {
-      cwd: folder,
-      env: childEnvironment({ home: '/home', passed, set: {} }),
-      encoding: 'utf8',
-    }).stdout;
-  expect(gitIn([])).toBe('stolen\n');
-  expect(gitIn(['MINE'])).toBe('');
-});
 
 describe('what a child process sees of the job', () => {
   it('is nothing when settings name no variable', () => {

@@ -18,7 +18,6 @@ async function aStage(box?: OpenBox) {
     homes: await mkdtemp(join(tmpdir(), 'homes-')),
     mask,
     box: box ?? (await aBox()),
-    graceMs: 200,
   });
   const run = (script: string, spec: Partial<ProgramSpec> = {}) =>
     programs.runProgram({

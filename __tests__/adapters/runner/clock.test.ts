@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
-import { openClock, systemClock } from '#src/adapters/runner/clock.ts';
+import { openClock } from '#src/adapters/runner/clock.ts';
 import { openRunTime } from '#src/adapters/runner/run-time.ts';
 
 const clock = new URL('../../../src/adapters/runner/clock.ts', import.meta.url).href;
@@ -18,13 +18,6 @@ async function alone(line: string) {
 }
 
 describe('the clock', () => {
-  it('ends a sleep when its signal aborts, with the reason', async () => {
-    const stop = new AbortController();
-    const sleep = systemClock.sleep(1e12, stop.signal);
-    stop.abort();
-    await expect(sleep).rejects.toMatchObject({ name: 'AbortError' });
-  });
-
   it('keeps the process alive during a sleep without a signal', async () => {
     const line = "await systemClock.sleep(50); process.stdout.write('woke');";
     expect(await alone(line)).toEqual({ code: 0, stdout: 'woke' });

@@ -14,8 +14,8 @@ function grant(variables: Readonly<Record<string, string>>) {
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(`${text}`) > 0);
   const learnt: string[] = [];
   const publicText = 'https://github.example/acme/shop';
-  const deps = { learn: (values: readonly string[]) => learnt.push(...values), publicText };
-  const { refused } = grantVariables([...NAMES, 'SHOP_KEY'], deps);
+  const learn = (values: readonly string[]) => void learnt.push(...values);
+  const { refused } = grantVariables([...NAMES, 'SHOP_KEY'], learn, publicText);
   return { refused: [...refused.keys()], learnt, log: written.join('') };
 }
 

@@ -107,7 +107,7 @@ describe('the outputs', () => {
       ['passed', 'passed'],
       ['failed', 'failed'],
       ['timed-out', 'failed'],
-      ['failed-on-base', 'passed'],
+      ['failed-on-base', 'failing-before'],
       ['not-run', 'none'],
     ] as const;
     for (const [result, verdict] of results) {

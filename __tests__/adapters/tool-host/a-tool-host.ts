@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-import { createToolHosts } from '#src/adapters/tool-host/tool-host.ts';
+import { openToolHosts } from '#src/adapters/tool-host/tool-hosts.ts';
 import type {
   ToolCallContext,
   ToolHost,
@@ -23,7 +23,7 @@ export type HostStage = {
   write(folder: string, files: Files): Promise<void>;
   /** Opens a host for these files of `.squad`. */
   open(files: Files, spec?: Partial<ToolHostSpec>): Promise<ToolHost>;
-  call(host: ToolHost, name: string, args?: unknown, signal?: AbortSignal): Promise<ToolHostReply>;
+  call(host: ToolHost, name: string, args?: object, signal?: AbortSignal): Promise<ToolHostReply>;
   end(): Promise<void>;
 };
 
@@ -66,7 +66,8 @@ export async function aHostStage(): Promise<HostStage> {
     async open(files, spec = {}) {
       await write('.squad', files);
       const folder = { root: join(base, '.squad'), scope: 'local' } as const;
-      const host = await createToolHosts(await aBox(), join(built, 'tool-host.js')).open({
+      const program = join(built, 'tool-host.js');
+      const host = await openToolHosts({ box: await aBox(), program }).open({
         folders: [{ ...folder, shownAs: '.squad/tools', commit: 'c0ffee' }],
         workdir: join(base, 'work'),
         scratch: join(base, 'scratch'),
@@ -99,7 +100,7 @@ export function shareHost(files: Files, spec?: (base: string) => Partial<ToolHos
   });
   afterAll(() => stage.end());
   return {
-    call: (name: string, args?: unknown, signal?: AbortSignal) =>
+    call: (name: string, args?: object, signal?: AbortSignal) =>
       stage.call(host, name, args, signal),
     /** A call whose context says something else. */
     callAs: (name: string, context: Partial<ToolCallContext>) =>

@@ -19,7 +19,7 @@ const said = (reply: ToolHostReply) =>
 async function opened(files: Files) {
   const host = await stage.open(files);
   const { tools, diagnostics } = await host.list();
-  const ask = async (name: string, args: unknown = {}) => said(await stage.call(host, name, args));
+  const ask = async (name: string, args: object = {}) => said(await stage.call(host, name, args));
   return { host, tools, diagnostics, ask, names: tools.map(({ name }) => name) };
 }
 

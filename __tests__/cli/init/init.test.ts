@@ -104,14 +104,6 @@ describe('squad-action init', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('with --workflow-only writes the workflows alone', async () => {
-    await init('--workflow-only');
-    expect(await files()).toEqual([
-      '.github/workflows/squad-scribe.yml',
-      '.github/workflows/squad.yml',
-    ]);
-  });
-
   it('with --action names the action, and asks for nothing to be put in', async () => {
     const action = `acme/squad-action@${'0123456789'.repeat(4)}`;
     expect(await init('--action', action)).toBe(0);

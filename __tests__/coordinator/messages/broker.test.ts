@@ -40,18 +40,6 @@ describe('a waited handoff', () => {
     ]);
   });
 
-  it('tells session id, agent, task and who asked', async () => {
-    const { broker, events } = anAgentEnvironment();
-    await broker.route(aHandoff());
-    expect(events.find(({ kind }) => kind === 'agent.spawned')).toMatchObject({
-      session: 'hockney',
-      sessionId: 'session-of-hockney',
-      agent: 'hockney',
-      task: 'Write tests',
-      requestedBy: 'coordinator',
-    });
-  });
-
   it('says what the model said when it failed', async () => {
     const act: TurnScript = async () => ({
       kind: 'failed',
@@ -130,32 +118,6 @@ describe('the queue', () => {
     ]);
     await clock.drive(all);
     expect(runtime.opened.map(({ label }) => label)).toEqual(['keaton', 'hockney', 'verbal']);
-  });
-
-  it('never opens more sessions than there are places, and serves fifty in order', async () => {
-    let open = 0;
-    let most = 0;
-    const act: TurnScript = async () => {
-      open += 1;
-      most = Math.max(most, open);
-      await agentRun.clock.sleep(1000);
-      open -= 1;
-      return 'ok';
-    };
-    const agentRun = anAgentEnvironment({
-      runtime: aRuntime({ acts: { hockney: [act] } }),
-      places: 8,
-    });
-    const { broker, clock, runtime } = agentRun;
-    const all = Promise.all(
-      Array.from({ length: 50 }, (_, at) => broker.route(aHandoff({ task: `Part ${at}` }))),
-    );
-    expect((await clock.drive(all)).every(({ kind }) => kind === 'answered')).toBe(true);
-    const labels = Array.from({ length: 50 }, (_, at) =>
-      at === 0 ? 'hockney' : `hockney-${at + 1}`,
-    );
-    expect(runtime.opened.map(({ label }) => label)).toEqual(labels);
-    expect(most).toBe(8);
   });
 
   it('refuses what finds no place in the queue either', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { aClock } from '../a-clock.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
-import { labelsOf, question, reviews, routes, routesAtOnce, runTeam, sent } from '../a-team-run.ts';
+import { labelsOf, question, reviews, routes, runTeam, sent } from '../a-team-run.ts';
 import { aHandoff, anAgentEnvironment, TEAM } from '../an-agent-environment.ts';
 import { aColleague } from './routing/a-routing-context.ts';
 
@@ -194,26 +194,10 @@ describe('work in the middle of a task', () => {
   });
 });
 
-describe('a storm', () => {
-  it('of fifty messages in one turn starts no more than five colleagues in a minute', async () => {
-    const names = ['hockney', 'verbal', 'fenster'];
-    const inputs = Array.from({ length: 50 }, (_, at) => ({
-      ...question(names[at % 3] ?? '', `part ${at}`),
-      waitForResult: false,
-    }));
-    const agentRun = await runTeam({ keaton: [routesAtOnce(...inputs)] });
-    expect(labelsOf(agentRun)).toHaveLength(6);
-    expect(sent(agentRun).map(({ status, code }) => code ?? status)).toEqual([
-      ...Array(45).fill('E_A2A_RATE'),
-      ...Array(5).fill('delivered'),
-    ]);
+it('a message comes from its session: a `from` among the arguments changes nothing', async () => {
+  const agentRun = await runTeam({
+    keaton: [routes({ ...question('verbal'), from: 'octocat' })],
   });
-
-  it('comes from its session: a `from` among the arguments changes nothing', async () => {
-    const agentRun = await runTeam({
-      keaton: [routes({ ...question('verbal'), from: 'octocat' })],
-    });
-    const senders = new Set(agentRun.messages.map(({ from }) => from));
-    expect(senders).toEqual(new Set(['coordinator', 'keaton']));
-  });
+  const senders = new Set(agentRun.messages.map(({ from }) => from));
+  expect(senders).toEqual(new Set(['coordinator', 'keaton']));
 });

@@ -1,5 +1,4 @@
 // Messages that do not reach whom they were meant for, and senders that are gone when the answer comes.
-import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
 import { labelsOf, question, reviews, routes, runTeam, sent } from '../a-team-run.ts';
@@ -167,29 +166,5 @@ describe('a sender that has ended', () => {
     await clock.drive(settled);
     expect(sent(agentRun)).toMatchObject([{ code: 'E_TOOL_ABORTED', status: 'refused' }]);
     expect(labelsOf(agentRun)).toEqual(['keaton']);
-  });
-
-  it('leaves nothing behind when the run ends while it waits', async () => {
-    agentRun = anAgentEnvironment({
-      places: 1,
-      runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))], hockney: [never] } }),
-    });
-    const { broker, clock, pool, budget, cancel } = agentRun;
-    const ended = broker.route(aHandoff({ to: 'keaton' }));
-    await clock.advance(1000);
-    cancel();
-    await clock.drive(ended);
-    await clock.drive(broker.settled());
-    expect(sent(agentRun)).toMatchObject([
-      { status: 'failed', code: 'stopped', reason: 'The job was cancelled.' },
-    ]);
-    const states = agentRun.read().agents.map(({ state }) => state);
-    expect(states).toEqual(['stopped', 'stopped']);
-    budget.close();
-    expect([pool.isFull(), clock.pending(), getEventListeners(budget.signal, 'abort')]).toEqual([
-      false,
-      0,
-      [],
-    ]);
   });
 });

@@ -1,8 +1,7 @@
 // What is only told opens no session: it is read by agents at work, and kept for those that may start.
 import { describe, expect, it } from '@jest/globals';
 import { runCoordinator } from '#src/coordinator/coordinator.ts';
-import { noticeText } from '#src/coordinator/messages/letter-text.ts';
-import { openMailbox } from '#src/coordinator/messages/mailbox.ts';
+import { Notices, noticeText } from '#src/coordinator/messages/notices.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
 import {
   aHandoff,
@@ -145,15 +144,15 @@ describe('a notice', () => {
   });
 });
 
-it('a mailbox gives nobody what is kept for somebody else', async () => {
-  const mailbox = openMailbox();
+it('a notice is kept for its reader alone', async () => {
+  const notices = new Notices();
   const ended: string[] = [];
   for (const reader of ['hockney', 'fenster']) {
     const onEnd = (isRead: boolean) => ended.push(`${reader} ${isRead}`);
-    await mailbox.post(reader, { text: `For ${reader}.`, isNews: true, onEnd });
+    await notices.post(reader, { text: `For ${reader}.`, wantsTurn: true, onEnd });
   }
-  expect(mailbox.take('hockney')).toEqual(['For hockney.']);
-  mailbox.discard('fenster');
+  expect(notices.take('hockney')).toEqual(['For hockney.']);
+  notices.discard('fenster');
   expect(ended).toEqual(['hockney true', 'fenster false']);
 });
 

@@ -61,8 +61,10 @@ async function holds(told: RandomRun): Promise<void> {
   const left = runtime.opened.filter(({ label }) => !runtime.closed.includes(label));
   expect(left.filter(({ label }) => !told.unopened.includes(label.replace(/-2$/, '')))).toEqual([]);
 
-  expect(messages).toHaveLength(watch.calls);
-  expect(new Set(messages.map(({ id }) => id)).size).toBe(watch.calls);
+  // After a rejection, the revision and the second look are asked for by themselves, at most twice.
+  expect(messages.length).toBeGreaterThanOrEqual(watch.calls);
+  expect(messages.length).toBeLessThanOrEqual(watch.calls * 5);
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
 
   expect(watch.most).toBeLessThanOrEqual(told.places);
   expect(Math.max(0, ...watch.paths.map((path) => path.length - 1))).toBeLessThanOrEqual(

@@ -127,20 +127,6 @@ describe('a wait that ends', () => {
 describe('an answer that nobody waits for', () => {
   const unwaited = { ...question('hockney'), waitForResult: false };
 
-  it('reaches the agent that asked, in its turn', async () => {
-    const keaton: TurnScript = async ({ call }) => {
-      await call('squad_route', unwaited);
-      await agentRun.clock.sleep(100_000);
-      return 'Done.';
-    };
-    await runAsCoordinator({
-      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
-      keaton: [keaton],
-      hockney: [takes(60_000, 'Because.')],
-    });
-    expect(agentRun.runtime.told).toMatchObject([{ label: 'keaton' }]);
-  });
-
   it('reaches the coordinator after its last words, in one more turn', async () => {
     await runAsCoordinator({
       coordinator: [routesOnce(unwaited), says('Because.')],
@@ -170,43 +156,42 @@ describe('an answer that nobody waits for', () => {
     );
   });
 
-  it('leaves an agent that works on in peace where it is the report of work', async () => {
-    const keaton: TurnScript = async (moment) => {
-      await routesOnce({ ...TASK, waitForResult: false })(moment);
-      await agentRun.clock.sleep(100_000);
-      return 'Built.';
-    };
-    await runAsCoordinator({
-      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
-      keaton: [keaton],
-      hockney: [takes(60_000, 'Two tests.')],
-    });
-    expect(agentRun.runtime.told).toEqual([
-      {
-        label: 'coordinator',
-        message:
-          'Hockney has finished and answers keaton\'s implementation-request "Write tests":\n\n> Two tests.',
-      },
-    ]);
-  });
+  const fails: TurnScript = async () => {
+    await agentRun.clock.sleep(60_000);
+    return { kind: 'failed', type: 'query', message: 'broken' };
+  };
+  const FINISHED =
+    'Hockney has finished and answers keaton\'s implementation-request "Write tests":\n\n> Two tests.';
+  const ANSWERED = 'Hockney has finished and answers your question "Why?":\n\n> Because.';
+  const FAILED =
+    'There is no result for your implementation-request "Write tests". Hockney failed: broken';
 
-  it('reaches an agent that works on where the work failed', async () => {
-    const keaton: TurnScript = async (moment) => {
-      await routesOnce({ ...TASK, waitForResult: false })(moment);
-      await agentRun.clock.sleep(100_000);
-      return 'Built.';
-    };
-    const fails: TurnScript = async () => {
-      await agentRun.clock.sleep(60_000);
-      return { kind: 'failed', type: 'query', message: 'broken' };
-    };
-    await runAsCoordinator({
-      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
-      keaton: [keaton],
-      hockney: [fails],
-    });
-    expect(agentRun.runtime.told).toMatchObject([{ label: 'keaton' }]);
-  });
+  it.each([
+    ['the report of work: the coordinator gets it', TASK, takes(60_000, 'Two tests.'), FINISHED],
+    [
+      'an answer: the agent that asked gets it',
+      question('hockney'),
+      takes(60_000, 'Because.'),
+      ANSWERED,
+    ],
+    ['a failure: the agent that asked gets it', TASK, fails, FAILED],
+  ])(
+    'reaches one reader while the agent that sent it works on, as %s',
+    async (_what, input, act, message) => {
+      const keaton: TurnScript = async (moment) => {
+        await routesOnce({ ...input, waitForResult: false })(moment);
+        await agentRun.clock.sleep(100_000);
+        return 'Built.';
+      };
+      await runAsCoordinator({
+        coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
+        keaton: [keaton],
+        hockney: [act],
+      });
+      const label = message === FINISHED ? 'coordinator' : 'keaton';
+      expect(agentRun.runtime.told).toEqual([{ label, message }]);
+    },
+  );
 
   it('costs no turn where it is the report of work', async () => {
     await runAsCoordinator({

@@ -85,7 +85,6 @@ describe('the prompts of an agent', () => {
       /only the repository's own tools \(lint, seed-data\) run\./,
       /nothing can be run/,
     ],
-    [{ checks: ['make test'] }, /the squad runs `make test`\./, /npm test/],
     [{ checks: [] }, /bash runs there/, /When everybody is done/],
   ])('say what %j can run, and nothing else', (change, said, unsaid) => {
     expect(system(change)).toMatch(said);
@@ -96,7 +95,7 @@ describe('the prompts of an agent', () => {
     [{}, 'Out of reach: the network, secrets, GitHub'],
     [{ network: ['a.example', 'b.example'] }, 'Out of reach: the network (except a.example and b'],
     [{ network: 'all' }, 'Out of reach: secrets, GitHub'],
-    [{ protectedGlobs: ['infra/**'] }, 'other CI, git hooks, `infra/**`). Don'],
+    [{ protectedGlobs: ['infra/**'] }, 'CI files, git hooks, `infra/**`. Write'],
     [
       { ownTools: ['ship'] },
       "Out of reach, unless the repository's own tools do it (ship): the net",
@@ -133,7 +132,6 @@ describe('the prompts of an agent', () => {
 
   it.each<[Partial<Handoff>, string]>([
     [{ type: 'implementation-request' }, `Do the work. ${REPORT} The coordinator waits for you.`],
-    [{ type: 'implementation-request', waitForResult: false }, `Do the work. ${REPORT}`],
     [{ from: 'octocat', isFromPerson: true }, `Do what is asked, or answer it. ${REPORT}`],
     [{ type: 'question', from: 'keaton' }, 'Answer it. keaton waits for you.'],
     [{ type: 'question' }, 'Answer it. The coordinator waits for you.'],
@@ -147,10 +145,6 @@ describe('the prompts of an agent', () => {
     ],
     [
       { type: 'information-share', waitForResult: false },
-      'This is for your information; no answer is needed.',
-    ],
-    [
-      { type: 'completion-notice', waitForResult: false },
       'This is for your information; no answer is needed.',
     ],
   ])('close %j with words that fit', (change, closing) => {
@@ -167,9 +161,12 @@ describe('the prompts of an agent', () => {
       { agent: 'fenster', isOwn: false, subject: 'Check the password', files: ['src/a.ts'] },
       { agent: 'hockney', isOwn: true, subject: 'Test the login', files: ['test/a.ts'] },
     ];
-    expect(conflictPrompt({ files: ['src/a.ts', 'src/b.ts'], earlier })).toMatchSnapshot();
-    expect(conflictPrompt({ files: ['src/a.ts'], earlier: [] })).toMatch(/a colleague/);
-    expect(conflictPrompt({ files: ['a.png'] })).not.toContain('now holds both');
+    const quote = (text: string, label: string) => `[${label}]\n${text}\n[end]`;
+    const sides = [{ path: 'src/a.ts', text: '<<<<<<< theirs\n1\n=======\n2\n>>>>>>> yours' }];
+    expect(
+      conflictPrompt({ files: ['src/a.ts', 'src/b.ts'], earlier, sides }, quote),
+    ).toMatchSnapshot();
+    expect(conflictPrompt({ files: ['src/a.ts'], earlier: [] }, quote)).toMatch(/a colleague/);
   });
 });
 

@@ -1,11 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import {
-  type AgentPool,
-  openAgentPool,
-  type PoolSlot,
-  type Priority,
-} from '#src/coordinator/sessions/agent-pool.ts';
+import { AgentPool, type PoolSlot, type Priority } from '#src/coordinator/sessions/agent-pool.ts';
 import { settle } from '../a-clock.ts';
 
 const open = new AbortController().signal;
@@ -29,7 +24,7 @@ async function queueAt(pool: AgentPool, people: readonly (readonly [string, Prio
 
 describe('pool', () => {
   it('admits as many as there are places, and the next when one leaves', async () => {
-    const pool = openAgentPool(2);
+    const pool = new AgentPool(2);
     const { entered, places } = await queueAt(pool, [
       ['a', 'normal'],
       ['b', 'normal'],
@@ -42,7 +37,7 @@ describe('pool', () => {
   });
 
   it('lets urgent work go first, and keeps the order of arrival otherwise', async () => {
-    const pool = openAgentPool(1);
+    const pool = new AgentPool(1);
     const { entered, places } = await queueAt(pool, [
       ['first', 'normal'],
       ['n1', 'normal'],
@@ -59,7 +54,7 @@ describe('pool', () => {
   });
 
   it('gives a place back once, however often it is released', async () => {
-    const pool = openAgentPool(2);
+    const pool = new AgentPool(2);
     const { places } = await queueAt(pool, [
       ['a', 'normal'],
       ['b', 'normal'],
@@ -71,7 +66,7 @@ describe('pool', () => {
   });
 
   it('takes who gives up out of the queue, and no listener stays', async () => {
-    const pool = openAgentPool(1);
+    const pool = new AgentPool(1);
     const stop = new AbortController();
     const place = await pool.acquire('normal', open);
     const given = pool.acquire('normal', stop.signal);
@@ -96,7 +91,7 @@ function aWork() {
 
 describe('a lent place', () => {
   it('lets others work meanwhile, and is taken again before anybody in line', async () => {
-    const pool = openAgentPool(1);
+    const pool = new AgentPool(1);
     const { entered, places } = await queueAt(pool, [
       ['asks', 'normal'],
       ['answers', 'normal'],
@@ -116,7 +111,7 @@ describe('a lent place', () => {
   });
 
   it('comes back once its borrower waits for nobody any more', async () => {
-    const pool = openAgentPool(1);
+    const pool = new AgentPool(1);
     const place = await pool.acquire('normal', open);
     const [one, other] = [aWork(), aWork()];
     const both = [place.releaseWhile(one.work), place.releaseWhile(other.work)];
@@ -131,7 +126,7 @@ describe('a lent place', () => {
   });
 
   it('is not kept by an agent that waits again while it comes back', async () => {
-    const pool = openAgentPool(1);
+    const pool = new AgentPool(1);
     const { places, entered } = await queueAt(pool, [['asks', 'normal']]);
     const [one, other] = [aWork(), aWork()];
     const first = places[0]?.releaseWhile(one.work);
@@ -153,7 +148,7 @@ describe('a lent place', () => {
   });
 
   it('is one place, though its agent comes back from two waits at once', async () => {
-    const pool = openAgentPool(1);
+    const pool = new AgentPool(1);
     const { places } = await queueAt(pool, [['asks', 'normal']]);
     const [one, other] = [aWork(), aWork()];
     const first = places[0]?.releaseWhile(one.work);
@@ -171,7 +166,7 @@ describe('a lent place', () => {
   });
 
   it('is nobody’s when its agent ended while it waited', async () => {
-    const pool = openAgentPool(1);
+    const pool = new AgentPool(1);
     const { places } = await queueAt(pool, [['asks', 'normal']]);
     const { work, end } = aWork();
     const back = places[0]?.releaseWhile(work);
@@ -182,7 +177,7 @@ describe('a lent place', () => {
   });
 
   it('is given up when the run ends, and what the work threw is thrown', async () => {
-    const pool = openAgentPool(1);
+    const pool = new AgentPool(1);
     const stop = new AbortController();
     const place = await pool.acquire('normal', stop.signal);
     const broken = place.releaseWhile(Promise.reject(new Error('broken')));

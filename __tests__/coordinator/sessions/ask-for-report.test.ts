@@ -1,8 +1,11 @@
 // A session whose end shows that something is missing is asked once more, and never for the same a third time.
 import { describe, expect, it } from '@jest/globals';
-import { askForReport } from '#src/coordinator/sessions/ask-for-report.ts';
-import { sessionEndOf } from '#src/coordinator/sessions/session-end.ts';
-import { type EndedTurn, endedTurn } from '#src/coordinator/sessions/turn-report.ts';
+import {
+  askForReport,
+  type EndedTurn,
+  endedTurn,
+  sessionEndOf,
+} from '#src/coordinator/sessions/turns.ts';
 import { EMPTY_ANSWER } from '#src/ports/agents.ts';
 import { reportOfText } from '#src/report.ts';
 import type { RunEvent } from '#src/run-log/events.ts';

@@ -1,17 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSessionEventListener } from '#src/coordinator/sessions/monitored-session.ts';
+import { openMonitoredSession } from '#src/coordinator/sessions/monitored-session.ts';
 import type { SessionEvent } from '#src/ports/agents.ts';
+import { aRuntime } from '../a-runtime.ts';
 import { anAgentEnvironment } from '../an-agent-environment.ts';
 
-function aNarrator(toolCalls = 400) {
-  const { environment, events, budget, clock } = anAgentEnvironment({ limits: { toolCalls } });
-  const ownTools = new Set(['squad_decide']);
-  const tell = createSessionEventListener(
-    { session: 'hockney', directory: '/worktrees/hockney', ownTools },
+/** A session with a tool of ours, squad_decide, whose events a test tells. */
+async function aSession(toolCalls = 400) {
+  const runtime = aRuntime();
+  const team = anAgentEnvironment({ limits: { toolCalls }, runtime });
+  const { environment, events, budget, clock } = team;
+  const decide = { name: 'squad_decide', description: '', inputSchema: {}, call: never };
+  await openMonitoredSession(
+    {
+      label: 'hockney',
+      systemPrompt: '',
+      directory: '/worktrees/hockney',
+      model: undefined,
+      tools: [decide],
+    },
     environment,
   );
+  const tell = (event: SessionEvent) => runtime.opened[0]?.onEvent(event);
   return { tell, events, budget, clock };
 }
+
+const never = () => new Promise<never>(() => undefined);
 
 const started = (tool: string, detail: string): SessionEvent => ({
   kind: 'tool-started',
@@ -20,9 +33,9 @@ const started = (tool: string, detail: string): SessionEvent => ({
   detail,
 });
 
-describe('narrator', () => {
+describe('the events of a session', () => {
   it("records the runtime's own tools, with paths as people know them", async () => {
-    const { tell, events, clock } = aNarrator();
+    const { tell, events, clock } = await aSession();
     tell(started('view', '/worktrees/hockney/src/login.ts'));
     await clock.advance(25);
     const output = 'open /worktrees/hockney/src/login.ts';
@@ -35,8 +48,8 @@ describe('narrator', () => {
     ]);
   });
 
-  it('says when a tool of the runtime did not work', () => {
-    const { tell, events } = aNarrator();
+  it('says when a tool of the runtime did not work', async () => {
+    const { tell, events } = await aSession();
     tell(started('edit', 'a.ts'));
     tell({ kind: 'tool-ended', callId: 'c1', ok: false, output: 'No match in a.ts' });
     const failed = { kind: 'tool.failed', tool: 'edit', code: 'E_TOOL' };
@@ -46,8 +59,8 @@ describe('narrator', () => {
     expect(events.at(-1)).toMatchObject({ ...failed, message: 'Refused or failed.' });
   });
 
-  it('records what is said before a call, and leaves the answer to the end of the turn', () => {
-    const { tell, events } = aNarrator();
+  it('records what is said before a call, and leaves the answer to the end of the turn', async () => {
+    const { tell, events } = await aSession();
     tell({ kind: 'turn-started' });
     tell({ kind: 'message', text: ' ' });
     tell({ kind: 'message', text: 'I look at the form.' });
@@ -68,8 +81,8 @@ describe('narrator', () => {
     expect(events[0]?.kind).toBe('agent.said');
   });
 
-  it('records what a model call costs where the runtime tells it', () => {
-    const { tell, events } = aNarrator();
+  it('records what a model call costs where the runtime tells it', async () => {
+    const { tell, events } = await aSession();
     const usage = { kind: 'usage', model: 'gpt', inputTokens: 1, outputTokens: 2 } as const;
     tell({ ...usage, cost: 0.33 });
     tell(usage);
@@ -80,23 +93,23 @@ describe('narrator', () => {
     expect(events[1]).not.toHaveProperty('cost');
   });
 
-  it('leaves the record of our own tools to them', () => {
-    const { tell, events } = aNarrator();
+  it('leaves the record of our own tools to them', async () => {
+    const { tell, events } = await aSession();
     tell(started('squad_decide', 'Use zod'));
     tell({ kind: 'tool-ended', callId: 'c1', ok: true });
     expect(events.map(({ kind }) => kind)).toEqual(['agent.step']);
   });
 
-  it.each(['view', 'squad_decide', 'no_such_tool'])('counts a call of %s', (tool) => {
-    const { tell, budget } = aNarrator(1);
+  it.each(['view', 'squad_decide', 'no_such_tool'])('counts a call of %s', async (tool) => {
+    const { tell, budget } = await aSession(1);
     tell(started(tool, ''));
     expect(budget.exhausted()).toBeUndefined();
     tell(started(tool, ''));
     expect(budget.exhausted()?.limit).toBe('tool-calls');
   });
 
-  it('counts the tokens of every model call, in and out', () => {
-    const { tell, events, budget } = aNarrator();
+  it('counts the tokens of every model call, in and out', async () => {
+    const { tell, events, budget } = await aSession();
     tell({ kind: 'usage', model: 'gpt', inputTokens: 999_990, outputTokens: 10 });
     expect(budget.exhausted()?.limit).toBe('tokens');
     expect(events[0]).toMatchObject({ kind: 'usage', session: 'hockney', outputTokens: 10 });
@@ -108,8 +121,8 @@ describe('narrator', () => {
     { kind: 'failure', type: 'query', message: 'broken' },
     { kind: 'other', name: 'reasoning' },
     { kind: 'tool-ended', callId: 'never started', ok: true },
-  ])('keeps $kind to itself', (event) => {
-    const { tell, events } = aNarrator();
+  ])('keeps $kind to itself', async (event) => {
+    const { tell, events } = await aSession();
     tell(event);
     expect(events).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // What a turn ended with, from what a session's tools replied and what its runtime told.
 import { describe, expect, it } from '@jest/globals';
-import { collectReport } from '#src/coordinator/sessions/turn-report.ts';
+import { TurnReport } from '#src/coordinator/sessions/turns.ts';
 import type { SessionTool, ToolReply } from '#src/ports/agents.ts';
 import { reportOfText } from '#src/report.ts';
 
@@ -16,7 +16,7 @@ const exits: ToolReply = { kind: 'ok', text: 'not ok 1\n\nexit code 1', mustBeRe
 
 /** The end of a turn of these messages, each with its calls. */
 function endOf(...messages: readonly (readonly Call[])[]) {
-  const collector = collectReport();
+  const collector = new TurnReport();
   collector.begin();
   const calls = messages.flat();
   for (const message of messages) {
@@ -74,7 +74,7 @@ describe('a turn', () => {
   });
 
   it('knows nothing of the turn before, and reports a failure as it is', () => {
-    const collector = collectReport();
+    const collector = new TurnReport();
     const tool = { name: 'squad_finish', description: '', inputSchema: {}, endsTurn: true };
     const call = async () => finished('Old.');
     collector.onReply({ ...tool, call }, 'c1', finished('Old.'));

@@ -4,29 +4,26 @@ import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { openBudget } from '#src/coordinator/sessions/budget.ts';
 import {
-  createWatchdog,
   OPENING_TIMEOUT_MS,
   openMonitoredSession,
-  runTurn,
   SILENCE_TIMEOUT_MS,
 } from '#src/coordinator/sessions/monitored-session.ts';
-import { sessionEndOf, sessionEndOfError } from '#src/coordinator/sessions/session-end.ts';
+import { sessionEndOf, sessionEndOfError } from '#src/coordinator/sessions/turns.ts';
 import { SquadError } from '#src/errors.ts';
-import type { SessionEvent } from '#src/ports/agents.ts';
+import type { SessionEvent, SessionTool } from '#src/ports/agents.ts';
 import { aClock, settle } from '../a-clock.ts';
 import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
 import { anAgentEnvironment } from '../an-agent-environment.ts';
 
-describe('a session', () => {
-  const spec = {
-    label: 'hockney',
-    systemPrompt: 'You are Hockney, a Squad agent.',
-    directory: '/worktrees/hockney',
-    model: undefined,
-    tools: [],
-    files: undefined,
-  };
+const SPEC = {
+  label: 'hockney',
+  systemPrompt: 'You are Hockney, a Squad agent.',
+  directory: '/worktrees/hockney',
+  model: undefined,
+  tools: [],
+};
 
+describe('a session', () => {
   /** A runtime whose sessions open when `letIn` is called. */
   function aSlowRuntime() {
     let letIn: () => void = () => undefined;
@@ -36,141 +33,130 @@ describe('a session', () => {
     return { runtime: aRuntime({ opening: () => opening }), letIn: () => letIn() };
   }
 
-  describe('openConversation', () => {
-    it('opens nothing once a limit was reached', async () => {
-      const { environment, budget, runtime, cancel } = anAgentEnvironment();
-      cancel();
-      await expect(openMonitoredSession(spec, environment)).rejects.toBe(budget.signal.reason);
-      expect(runtime.opened).toEqual([]);
-    });
+  it('opens nothing once a limit was reached', async () => {
+    const { environment, budget, runtime, cancel } = anAgentEnvironment();
+    cancel();
+    await expect(openMonitoredSession(SPEC, environment)).rejects.toBe(budget.signal.reason);
+    expect(runtime.opened).toEqual([]);
+  });
 
-    it('gives up a session that is being opened when a limit is reached, and closes it when it comes', async () => {
-      const { runtime, letIn } = aSlowRuntime();
-      const { environment, budget, clock, cancel } = anAgentEnvironment({ runtime });
-      const opening = openMonitoredSession(spec, environment);
-      cancel();
-      await expect(opening).rejects.toEqual({
-        limit: 'cancelled',
-        reason: 'The job was cancelled.',
-      });
-      letIn();
-      await settle();
-      budget.close();
-      expect([runtime.closed, clock.pending()]).toEqual([['hockney'], 0]);
+  it('gives up a session that is being opened when a limit is reached, and closes it when it comes', async () => {
+    const { runtime, letIn } = aSlowRuntime();
+    const { environment, budget, clock, cancel } = anAgentEnvironment({ runtime });
+    const opening = openMonitoredSession(SPEC, environment);
+    cancel();
+    await expect(opening).rejects.toEqual({
+      limit: 'cancelled',
+      reason: 'The job was cancelled.',
     });
+    letIn();
+    await settle();
+    budget.close();
+    expect([runtime.closed, clock.pending()]).toEqual([['hockney'], 0]);
+  });
 
-    it('waits a bounded time for the runtime, and says so', async () => {
-      const { runtime } = aSlowRuntime();
-      const { environment, clock } = anAgentEnvironment({ runtime });
-      const opening = openMonitoredSession(spec, environment);
-      const refused = expect(opening).rejects.toMatchObject({
-        code: 'E_RUNTIME',
-        message: 'timeout: the Copilot runtime opened no session within 180 s.',
-      });
-      await clock.advance(OPENING_TIMEOUT_MS);
-      await refused;
+  it('waits a bounded time for the runtime, and says so', async () => {
+    const { runtime } = aSlowRuntime();
+    const { environment, clock } = anAgentEnvironment({ runtime });
+    const opening = openMonitoredSession(SPEC, environment);
+    const refused = expect(opening).rejects.toMatchObject({
+      code: 'E_RUNTIME',
+      message: 'timeout: the Copilot runtime opened no session within 180 s.',
     });
+    await clock.advance(OPENING_TIMEOUT_MS);
+    await refused;
+  });
 
-    it('closes without complaint', async () => {
-      const { environment } = anAgentEnvironment({
-        runtime: {
-          ...aRuntime(),
-          openSession: async () => ({
-            id: 's',
-            ask: async () => ({ kind: 'done', text: '' }),
-            tell: async () => false,
-            imageLimits: async () => undefined,
-            close: () => Promise.reject(new Error('gone already')),
-          }),
-        },
-      });
-      const conversation = await openMonitoredSession(spec, environment);
-      expect(await conversation.close()).toBeUndefined();
+  it('closes without complaint', async () => {
+    const { environment } = anAgentEnvironment({
+      runtime: {
+        ...aRuntime(),
+        openSession: async () => ({
+          id: 's',
+          ask: async () => ({ kind: 'done', text: '' }),
+          tell: async () => false,
+          imageLimits: async () => undefined,
+          close: () => Promise.reject(new Error('gone already')),
+        }),
+      },
     });
+    const conversation = await openMonitoredSession(SPEC, environment);
+    expect(await conversation.close()).toBeUndefined();
   });
 });
 
 describe('a turn', () => {
   const life: SessionEvent = { kind: 'other', name: 'reasoning' };
 
-  async function aTurn(act: TurnScript) {
-    const clock = aClock();
-    const watchdog = createWatchdog(clock);
-    const stop = new AbortController();
+  async function aTurn(act: TurnScript, work: () => Promise<void> = async () => undefined) {
     const runtime = aRuntime({ acts: { hockney: [act] } });
-    const session = await runtime.openSession({
-      label: 'hockney',
-      systemPrompt: '',
-      directory: '/worktrees/hockney',
-      model: undefined,
-      tools: [],
-      onEvent: () => watchdog.markActive(),
-    });
-    const take = () => runTurn(session, { prompt: 'go' }, { clock, watchdog, signal: stop.signal });
-    return { clock, watchdog, stop, runtime, take };
+    const { environment, clock, budget, cancel } = anAgentEnvironment({ runtime });
+    const tool: SessionTool = {
+      name: 'work',
+      description: '',
+      inputSchema: {},
+      call: () => work().then(() => ({ kind: 'ok', text: '' })),
+    };
+    const session = await openMonitoredSession({ ...SPEC, tools: [tool] }, environment);
+    // The run's own time limit.
+    const others = clock.pending();
+    const pending = () => clock.pending() - others;
+    return { clock, budget, cancel, runtime, pending, ask: () => session.ask('go') };
   }
 
-  describe('takeTurn', () => {
-    it('hands on the answer and leaves neither timer nor listener', async () => {
-      const { clock, stop, take } = await aTurn(says('done'));
-      expect(await take()).toEqual({ kind: 'done', text: 'done' });
-      expect([clock.pending(), getEventListeners(stop.signal, 'abort')]).toEqual([0, []]);
-    });
+  it('hands on the answer and leaves neither timer nor listener', async () => {
+    const { budget, pending, ask } = await aTurn(says('done'));
+    expect(await ask()).toMatchObject({ kind: 'done', report: { summary: 'done' } });
+    expect([pending(), getEventListeners(budget.signal, 'abort')]).toEqual([0, []]);
+  });
 
-    it('ends a session that falls silent, counted from its last event', async () => {
-      const { clock, take } = await aTurn(async ({ say, ...moment }) => {
-        await clock.sleep(200_000);
-        say(life);
-        return never({ say, ...moment });
-      });
-      const turn = take();
-      await clock.advance(200_000 + SILENCE_TIMEOUT_MS - 1);
-      expect(clock.pending()).toBe(1);
-      await clock.advance(1);
-      expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
+  it('ends a session that falls silent, counted from its last event', async () => {
+    const { clock, pending, ask } = await aTurn(async ({ say, ...moment }) => {
+      await clock.sleep(200_000);
+      say(life);
+      return never({ say, ...moment });
     });
+    const turn = ask();
+    await clock.advance(200_000 + SILENCE_TIMEOUT_MS - 1);
+    expect(pending()).toBe(1);
+    await clock.advance(1);
+    expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
+  });
 
-    it('takes no silence amiss while a tool of ours is at work, and listens again after it', async () => {
-      const { clock, watchdog, take } = await aTurn(async () => {
-        await watchdog.whileBusy(() => clock.sleep(10 * SILENCE_TIMEOUT_MS));
-        return never({} as never);
-      });
-      const turn = take();
-      await clock.advance(10 * SILENCE_TIMEOUT_MS);
-      expect(clock.pending()).toBe(1);
+  it.each([['ends'], ['throws']])(
+    'takes no silence amiss while a tool of ours is at work, and listens again after it %s',
+    async (how) => {
+      const { clock, pending, ask } = await aTurn(
+        async ({ call, ...moment }) => {
+          await call('work', {}).catch(() => undefined);
+          return never({ call, ...moment });
+        },
+        async () => {
+          await clock.sleep(2 * SILENCE_TIMEOUT_MS);
+          if (how === 'throws') throw new Error('broken');
+        },
+      );
+      const turn = ask();
+      await clock.advance(2 * SILENCE_TIMEOUT_MS + 1_000);
+      expect(pending()).toBe(1);
       await clock.advance(SILENCE_TIMEOUT_MS);
       expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
-    });
+    },
+  );
 
-    it.each([
-      [
-        'throws',
-        () => {
-          throw new Error('broken');
-        },
-      ],
-      ['rejects', () => Promise.reject(new Error('broken'))],
-    ])('counts a tool that %s as ended', async (_, work: () => Promise<never>) => {
-      const { clock, watchdog } = await aTurn(never);
-      await expect(watchdog.whileBusy(work)).rejects.toThrow('broken');
-      await clock.advance(7);
-      expect(watchdog.silentFor()).toBe(7);
-    });
+  it('ends with the run', async () => {
+    const { clock, cancel, ask } = await aTurn(never);
+    const turn = ask();
+    cancel();
+    expect(await turn).toEqual({ kind: 'stopped', why: 'aborted' });
+    expect(clock.pending()).toBe(1);
+  });
 
-    it('ends with the signal', async () => {
-      const { clock, stop, take } = await aTurn(never);
-      const turn = take();
-      stop.abort({ limit: 'tokens' });
-      expect(await turn).toEqual({ kind: 'stopped', why: 'aborted' });
-      expect(clock.pending()).toBe(0);
-    });
-
-    it('asks nothing once the signal has fired', async () => {
-      const { stop, runtime, take } = await aTurn(says('done'));
-      stop.abort();
-      expect(await take()).toEqual({ kind: 'stopped', why: 'aborted' });
-      expect(runtime.asked).toEqual([]);
-    });
+  it('asks nothing once the run has ended', async () => {
+    const { cancel, runtime, ask } = await aTurn(says('done'));
+    cancel();
+    expect(await ask()).toEqual({ kind: 'stopped', why: 'aborted' });
+    expect(runtime.asked).toEqual([]);
   });
 });
 

@@ -1,8 +1,6 @@
 import { expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
-import { inline, readInline } from '#src/publish/render/render-markdown.ts';
-import { nastyText } from '../a-run.ts';
+import { inline } from '#src/publish/render/render-markdown.ts';
 
 const { safe } = createOutbound({
   holdsSecret: () => false,
@@ -19,15 +17,4 @@ it('text in one line shows several pieces of code side by side', () => {
 
 it('text in one line leaves no backslash of a mark that is in code with a mention', () => {
   expect([shown('_@octocat.0'), shown('a\\ `b`')]).toEqual(['`_@octocat.0`', 'a\\\\ `b`']);
-});
-
-it('text in one line that is read back is rendered as it was and, with backticks without code, says the same', () => {
-  fc.assert(
-    fc.property(nastyText, (text) => {
-      const rendered = shown(text);
-      const again = shown(readInline(rendered));
-      if (!rendered.includes('&#96;')) expect(again).toBe(rendered);
-      expect(readInline(again)).toBe(readInline(rendered));
-    }),
-  );
 });

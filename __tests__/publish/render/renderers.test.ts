@@ -109,11 +109,8 @@ const rendered: readonly (readonly [string, Renderer, number?])[] = [
     40_000,
   ],
   ['pull request of memory', (shown, run) => renderMemoryPullRequest(shown, run, 'c').body, 40_000],
-  [
-    'handoffs',
-    (shown, run) => renderHandoffs({ context: shown, transcript: run, finished: true, max: 9 }),
-  ],
-  ['messages', (shown, run) => renderMessages({ context: shown, transcript: run, max: 9 })],
+  ['handoffs', (shown, run) => renderHandoffs(shown, run, 9)],
+  ['messages', (shown, run) => renderMessages(shown, run, 9)],
   ['reviews', (shown, run) => renderReviews(shown, run, 9)],
   ['custom tools', (shown, run) => renderCustomTools(shown, run, 9)],
   ['use of tools', (shown, run) => renderToolUse(shown, run, 9)],

@@ -1,6 +1,7 @@
 // Replies without a model.
 import { describe, expect, it } from '@jest/globals';
 import type { OutcomeKind } from '#src/outcome.ts';
+import type { BoardMarker } from '#src/publish/render/markers.ts';
 import {
   renderEmptyRoster,
   renderHelp,
@@ -14,7 +15,6 @@ import {
   renderUnreadableTeam,
   type ThreadStatus,
 } from '#src/publish/replies/command-replies.ts';
-import type { BoardMarker } from '#src/publish/views/board-marker.ts';
 import { expectGolden } from '../a-golden.ts';
 import { context } from '../a-run.ts';
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { renderFindingsMarker } from '#src/publish/render/markers.ts';
 import type { Diff } from '#src/publish/reviews/diff.ts';
-import { gatherReviews, type PlacedFinding } from '#src/publish/reviews/place-finding.ts';
 import {
   fingerprintOf,
+  gatherReviews,
   linesOfHunk,
-  readFindingsMarker,
-  readPostedFingerprints,
-  renderFindingsMarker,
-} from '#src/publish/reviews/review-progress.ts';
+  type PlacedFinding,
+} from '#src/publish/reviews/place-finding.ts';
+import { readPostedFingerprints } from '#src/publish/reviews/post-reviews.ts';
 import type { ReviewNote } from '#src/run-log/review-note.ts';
 import { aFile, aFinding, aHunk, aReview, changedLines } from './a-review.ts';
 
@@ -68,39 +67,16 @@ describe('a finding', () => {
     const finding = place({ suggestion: 'check();\nreturn;' }, since);
     expect(finding).toMatchObject({ kind: 'changed', suggestion: { isApplicable: false } });
   });
-
-  it('that holds a secret is left out alone, and counted', () => {
-    const findings = [aFinding({ text: 'hunter2 is in it' }), aFinding()];
-    expect(gather([aReview({ findings })])).toMatchObject([
-      { secrets: 1, findings: [{ text: 'The name is not checked.' }] },
-    ]);
-  });
 });
 
 describe('reviews of a run', () => {
-  it('are one for each agent', () => {
-    const notes = [
-      aReview({ handoff: 'h2' }),
-      aReview({ handoff: 'h3', reviewer: 'ripley', verdict: 'approved', findings: [] }),
-      aReview({
-        handoff: 'h4',
-        files: ['docs/how to.md'],
-        findings: [aFinding({ path: 'docs/how to.md', line: 2 })],
-      }),
-    ];
-    expect(gather(notes).map(({ reviewer, findings }) => [reviewer, findings.length])).toEqual([
-      ['hockney', 2],
-      ['ripley', 0],
-    ]);
-  });
-
   it('end with the last word on the same files, and say the same thing of a line once', () => {
     const again = aReview({ handoff: 'h3', verdict: 'approved', findings: [], text: 'Fine now.' });
-    const settled = [{ note: aReview(), findings: [{ ...aFinding(), isChanged: false }] }];
+    const withdrawn = [{ ...aFinding(), isChanged: false }];
     const words = { text: 'Fine now.', secrets: 0, isEarly: false };
     const reviews = gather([aReview(), again]);
     expect(reviews).toHaveLength(1);
-    expect(reviews).toMatchObject([{ verdict: 'approved', findings: [], settled, ...words }]);
+    expect(reviews).toMatchObject([{ verdict: 'approved', findings: [], withdrawn, ...words }]);
     expect(gather([aReview({ findings: [aFinding(), aFinding()] })])[0]?.findings).toHaveLength(1);
   });
 
@@ -179,17 +155,6 @@ describe('a fingerprint', () => {
     const later = ['zero();', 'one();', 'two(2);', 'three();', 'four();'];
     expect(printIn(later, 4)).toBe(printIn(first, 3));
     expect(printIn(later, 3)).not.toBe(printIn(first, 2));
-  });
-
-  it('is read back from the marker at the start of a text, and nowhere else', () => {
-    const prints = fc.array(fc.stringMatching(/^[0-9a-f]{8}$/), { minLength: 1, maxLength: 100 });
-    fc.assert(
-      fc.property(prints, fc.string(), (all, rest) => {
-        const body = `${renderFindingsMarker(all)}\n${rest}`;
-        expect(readFindingsMarker(body)).toEqual(all);
-        expect(readFindingsMarker(`x${body}`)).toEqual([]);
-      }),
-    );
   });
 
   it('stands only where one of ours wrote it', () => {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Git } from '#src/ports/git.ts';
 import {
   type Diff,
   diffOfFiles,
   followLines,
   type Hunk,
-  hunkAt,
   readChangesSince,
   readDiff,
 } from '#src/publish/reviews/diff.ts';
@@ -109,25 +107,6 @@ describe('the diff of real commits', () => {
     expect(added(file('diff --git a')?.hunks[0])).toEqual(['changed']);
   });
 
-  it('is asked of git once, however often it is read, and again after a failure', async () => {
-    let asked = 0;
-    let failures = 2;
-    const git: Git = {
-      ...remote.git,
-      run: async (args) => {
-        asked += 1;
-        failures -= 1;
-        if (failures >= 0) throw new Error('not fetched yet');
-        return remote.git.run(args);
-      },
-    };
-    const read = () => readDiff(git, { base: remote.start, tip: head });
-    await expect(read()).rejects.toThrow('not fetched yet');
-    asked = 0;
-    expect(await Promise.all([read(), read()])).toEqual([diff, diff]);
-    expect([await read(), asked]).toEqual([diff, 2]);
-  });
-
   it('throws without a common commit', async () => {
     const tree = (await remote.git.run(['rev-parse', `${head}^{tree}`])).trim();
     const who = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
@@ -194,43 +173,3 @@ describe('lines that are followed', () => {
     );
   }, 60_000);
 });
-
-describe('commentable lines', () => {
-  it('are exactly those that the patch shows, for random edits of a file', async () => {
-    const line = fc.constantFrom('a', 'b', '', '@@ -1 +1 @@', '-- x', '++ y', '\\ z');
-    const lines = fc.array(line, { minLength: 1, maxLength: 40 });
-    const ending = fc.constantFrom('\n', '');
-    const edit = fc.tuple(lines, lines, ending);
-    await fc.assert(
-      fc.asyncProperty(fc.array(edit, { minLength: 5, maxLength: 5 }), async (edits) => {
-        const before = Object.fromEntries(edits.map(([old], at) => [`${at}.txt`, text(old)]));
-        const after = edits.map(([, now, end], at) => [`${at}.txt`, now.join('\n') + end] as const);
-        const base = await remote.commit(remote.start, before);
-        const tip = await remote.commit(base, { ...Object.fromEntries(after), 'more.txt': 'x\n' });
-        const found = await readDiff(remote.git, { base, tip });
-        for (const [path, now] of after) {
-          const patch = await remote.git.run(['diff', `${base}...${tip}`, '--', path]);
-          const shown = shownLines(patch);
-          const all = Array.from({ length: now.split('\n').length + 5 }, (_, at) => at);
-          expect(all.filter((at) => hunkAt(found, path, at) !== undefined)).toEqual(shown);
-        }
-      }),
-      { numRuns: 8 },
-    );
-  }, 60_000);
-});
-
-/** GitHub's rule, written down a second time: added lines and context. */
-function shownLines(patch: string): readonly number[] {
-  const shown: number[] = [];
-  let next: number | undefined;
-  for (const line of patch.split('\n')) {
-    const start = /^@@ -\S+ \+(\d+)/.exec(line)?.[1];
-    if (start !== undefined) next = Number(start);
-    else if (next !== undefined && /^[+ ]/.test(line)) {
-      shown.push(next);
-      next += 1;
-    }
-  }
-  return shown;
-}

@@ -41,8 +41,8 @@ describe("the film's time", () => {
 });
 
 describe('a lane', () => {
-  const { entries } = readRecord(RICH_RECORD);
-  const lanes = layLanes(entries, 1e15);
+  const { events } = readRecord(RICH_RECORD);
+  const lanes = layLanes(events, 1e15);
 
   it('shows a session queued, at work, and waiting for a colleague', () => {
     const fenster = lanes.find(({ session }) => session === 'fenster');

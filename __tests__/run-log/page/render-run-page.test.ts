@@ -113,7 +113,7 @@ describe('the page of a run', () => {
   });
 
   it.each([
-    ['approved', false, /Done<\/span> #8 is ready for review/],
+    ['approved', false, /Done<\/span> #8 is open, not checked/],
     ['approved', true, /Draft<\/span> #8 is a draft/],
     ['changes-requested', true, /Review open<\/span> #8 is a draft, and a review is open/],
   ])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { shortCommand } from '#src/run-log/commands.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
+import { shortCommand } from '#src/run-log/tool-calls.ts';
 import { openTranscript } from '#src/run-log/transcript.ts';
 import { toRecordedJson } from '#src/tools/pipeline/run-tool.ts';
 
@@ -43,13 +43,6 @@ describe('the commands that agents ran', () => {
     expect(shortCommand(run?.command ?? '', 60)).toBe("cat > t.js <<'END' … npm test");
   });
 
-  it('are named by their lines, by the first and the last where there are too many', () => {
-    expect(shortCommand('cd app\n\nnpm test', 40)).toBe('cd app; npm test');
-    expect(shortCommand(`${'x'.repeat(60)}\nls\ngit diff --stat`, 40)).toBe(
-      'xxxxxxxxxxxxxxxxx… … git diff --stat',
-    );
-  });
-
   it('are none of other tools, and none that cannot be read', () => {
     const other: RunEvent = {
       ...starts('{"command":"x"}'),
@@ -59,23 +52,6 @@ describe('the commands that agents ran', () => {
       input: '{"command":"x"}',
     };
     expect(transcriptOf(other, starts('{"comm')).commands).toEqual([]);
-  });
-});
-
-describe('more commands than are remembered', () => {
-  const run = (callId: string, command: string, exitCode: number): readonly RunEvent[] => [
-    { kind: 'tool.start', ...call, callId, input: JSON.stringify({ command }) },
-    { kind: 'tool.complete', ...call, callId, ms: 1, output: JSON.stringify({ exitCode }) },
-  ];
-  const commandsOf = (...events: readonly RunEvent[]) =>
-    transcriptOf(...events).commands.map(({ command, exitCode }) => `${command}: ${exitCode}`);
-  const many = (command: string) =>
-    Array.from({ length: 200 }, (_, at) => run(`${command} ${at}`, `${command} ${at}`, 0)).flat();
-
-  it('push out the oldest of them', () => {
-    const commands = commandsOf(...many('cat'), ...run('last', 'npm test', 1));
-    expect(commands).toHaveLength(200);
-    expect([commands[0], commands.at(-1)]).toEqual(['cat 1: 0', 'npm test: 1']);
   });
 });
 

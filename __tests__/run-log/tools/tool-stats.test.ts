@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { readRecord } from '#src/run-log/record.ts';
 import {
   type CustomCall,
   EMPTY_TALLY,
   foldCustomCall,
   MAX_CUSTOM_CALLS,
-  readToolUsage,
   type ToolEvent,
   tallyToolCall,
   toolStats,
   ZERO_COUNT,
 } from '#src/run-log/tool-calls.ts';
+import { transcriptOf } from '#src/run-log/transcript.ts';
+
+const usageIn = (record: string) => transcriptOf(readRecord(record).events);
 
 let at = 0;
 
@@ -61,7 +64,7 @@ describe('what tools were good for', () => {
     const lines = [{ kind: 'tools', tools: [{ name: 'lint' }, { name: 'words' }] }, ...events];
     const record = lines.map((line) => JSON.stringify(line)).join('\n');
     const noise = '{"kind":"note","text":"x"}\n{"kind":"tool.start","session":7}\n{"kind":"tool.st';
-    const stats = toolStats([readToolUsage(`${noise}\n${record}\n${noise}`), readToolUsage('')]);
+    const stats = toolStats([usageIn(`${noise}\n${record}\n${noise}`), usageIn('')]);
     expect(stats).toMatchObject({ runs: 2, used: 2, calls: 2, failed: 1, ms: 20 });
   });
 });

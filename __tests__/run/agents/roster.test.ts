@@ -16,6 +16,7 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const rejects = reviews([{ verdict: 'changes-requested', summary: 'It is wrong.' }]);
+const approves = reviews([{ verdict: 'approved' }]);
 
 /** Routes one piece of work after the other, and remembers what it was told. */
 const routes =
@@ -57,14 +58,14 @@ describe('a review that rejects', () => {
         ],
         fenster: [writes('src/login.js')],
         verbal: [writes('src/other.js')],
-        hockney: [rejects],
+        hockney: [rejects, approves],
       },
     });
     expect(transcript.locks).toEqual([
       { agent: 'fenster', path: 'src/login.js', by: 'hockney', reviser: 'verbal' },
     ]);
     expect(told[2]).toMatch(
-      /^Ran nothing\. Changed nothing\.\nThe work was rejected: Fenster may not revise src\/login\.js\. Hand the revision to verbal /,
+      /^Ran nothing\. Changed nothing\.\nThe work was rejected: Fenster may not revise src\/login\.js\. Verbal revises it\.\n/,
     );
     expect(told[3]).toMatch(
       /\n\nE_TOOL_DENIED: src\/login\.js: a review rejected the work of this agent on it, so somebody else revises it; put what it should hold into your report$/,
@@ -73,14 +74,18 @@ describe('a review that rejects', () => {
 
   it('without files leaves earlier work alone, if this run wrote something', async () => {
     await stage.play({
-      acts: { coordinator: [routes(work('fenster'))], fenster: [writes('src/login.js')] },
+      acts: {
+        coordinator: [routes(work('fenster'), work('hockney'))],
+        fenster: [writes('src/login.js')],
+        hockney: [writes('src/third.js')],
+      },
     });
     const { transcript } = await stage.play({
       request: stage.asks('go on'),
       acts: {
         coordinator: [routes(work('verbal'), review('hockney'))],
         verbal: [writes('src/other.js')],
-        hockney: [rejects],
+        hockney: [rejects, approves],
       },
     });
     expect(transcript.locks).toEqual([
@@ -96,14 +101,15 @@ describe('a review that rejects', () => {
           coordinator: [routes(...tasks)],
           fenster: [writes('src/login.js')],
           verbal: [writes('src/login.js')],
+          hockney: [writes('src/third.js')],
         },
       });
-    await run('check it', work('fenster'));
-    await run('go on', review('fenster'));
-    await run('and on', work('verbal'), review('fenster'));
+    await run('check it', work('fenster'), work('hockney'));
+    await run('go on', review('fenster', 'src/login.js'));
+    await run('and on', work('verbal'), review('fenster', 'src/login.js'));
     const refusal =
       'Fenster wrote this itself, and does not review its own work; ask one who does:';
-    expect(told[1]).toContain(`${refusal} hockney, verbal`);
-    expect(told[3]).toContain(`${refusal} hockney`);
+    expect(told[2]).toContain(`${refusal} hockney, verbal`);
+    expect(told[4]).toContain(`${refusal} hockney`);
   });
 });

@@ -207,6 +207,59 @@ describe('what fails', () => {
   });
 });
 
+describe('a check that is red on main, too', () => {
+  /** Prints a failing test for each word of the file `broken`, and fails if there is one. */
+  const tap = 'for name in $(cat broken); do echo "not ok 1 - $name"; done; ! grep -q . broken';
+  const files = { ...checking(tap), broken: 'old\n' };
+  const mending = (text: string, tasks: string[]): TurnScript => {
+    return async (turn) => {
+      tasks.push(turn.prompt);
+      return writing('broken', text)(turn);
+    };
+  };
+
+  it('goes back once with both outputs, and is neither ready nor a failure of the work', async () => {
+    const tasks: string[] = [];
+    const report = await play(files, {
+      acts: {
+        fenster: [writing('src/login.js')],
+        'fenster-2': [
+          async ({ prompt }) => {
+            tasks.push(prompt);
+            return 'It is not mine.';
+          },
+        ],
+      },
+    });
+    expect(tasks.join('\n')).toContain('It failed before this work, too.');
+    expect(tasks.join('\n').split('not ok 1 - old')).toHaveLength(3);
+    expect(resultsOf(report)).toEqual(['test failed-on-base']);
+    expect(isDraft()).toBe(true);
+    expect(stage.boards().join('\n')).not.toMatch(/✅|is ready/);
+  });
+
+  it('is mended when the failure comes back and the work then passes', async () => {
+    const tasks: string[] = [];
+    const acts = { fenster: [mending('old2\n', tasks)], 'fenster-2': [mending('', tasks)] };
+    const report = await play(files, { acts });
+    expect(resultsOf(report)).toEqual(['test passed']);
+    expect(isDraft()).toBe(false);
+  });
+
+  it('is a failure of the work where another test fails, which its author gets by name', async () => {
+    const tasks: string[] = [];
+    const acts = {
+      fenster: [mending('old\nanother\n', tasks)],
+      'fenster-2': [mending('old\n', tasks)],
+      'fenster-3': [async () => 'The other one is not mine.'],
+    };
+    const report = await play(files, { acts });
+    expect(tasks[1]).toContain('this fails with your work only');
+    expect(tasks[1]).toMatch(/- another\n/);
+    expect(resultsOf(report)).toEqual(['test failed-on-base']);
+  });
+});
+
 describe('commits that others push while the squad works', () => {
   const branch = 'squad/7-login-form';
   const JOINED = "- ⏸ Other people's commits were added to this work after its checks";

@@ -27,9 +27,8 @@ const changes = {
   coordinator: [routesTo('fenster', 'It is checked.')],
   fenster: [writes('src/login.js')],
 };
-const fails = {
-  coordinator: [async () => ({ kind: 'failed', type: 'rate_limit', message: 'used up' }) as const],
-};
+const used = async () => ({ kind: 'failed', type: 'rate_limit', message: 'used up' }) as const;
+const fails = { coordinator: [used], fenster: [used] };
 
 async function statusOn(number: number, github?: RunOptions['github']) {
   const request = asksOn(number, { kind: 'status' });

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseInboxEntry } from '#src/team/inbox.ts';
 import type { RequestSource } from '#src/trigger/request.ts';
-import { says } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, secret } from '../a-run.ts';
 
 let stage: RunStage;
@@ -77,18 +76,5 @@ describe('a rule to remember', () => {
     await stage.play({ request: remember('Use tabs.'), runId: '4713' });
     expect(Object.keys(await filesOn('squad/memory'))).toHaveLength(1);
     expect(stage.boards()).toHaveLength(1);
-  });
-});
-
-describe('a request that speaks of a rule', () => {
-  it('is work for a model, and records nothing by itself', async () => {
-    const request = 'From now on the tests run on Node 22 only, so please fix the workflow.';
-    const report = await stage.play({
-      request: { command: { kind: 'work', request } },
-      acts: { coordinator: [says('I looked at it.')] },
-    });
-    expect(stage.sessions()).toEqual(['session coordinator']);
-    expect(report.transcript.decisions).toEqual([]);
-    expect(await stage.branches()).toEqual([]);
   });
 });

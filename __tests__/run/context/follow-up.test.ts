@@ -16,7 +16,7 @@ import { aReview } from '../../publish/reviews/a-review.ts';
 import { aFile, aPullRequest, gather } from './a-thread.ts';
 
 const render = (context: Parameters<typeof renderThread>[0]) =>
-  renderThread(context, { budget: 40_000, nonce: '00ff' });
+  renderThread(context, 40_000, '00ff');
 
 const refusal: Report = {
   ...reportOfText('The login refuses an empty password.'),

@@ -10,7 +10,7 @@ import { aFile, aPullRequest, aReview, aReviewComment, gather } from './a-thread
 const nonce = '0f'.repeat(8);
 const budget = 40_000;
 const render = (context: ThreadContext, characters = budget) =>
-  renderThread(context, { budget: characters, nonce });
+  renderThread(context, characters, nonce);
 
 const begin = `[begin quotation ${nonce}: `;
 const end = `[end quotation ${nonce}]`;
@@ -63,11 +63,7 @@ describe('a thread for agents', () => {
         nonce,
       }),
     );
-    const text = renderThread(gather({ comments }), {
-      budget,
-      nonce,
-      told: `Revise it.\n\n${second}`,
-    });
+    const text = renderThread(gather({ comments }), budget, nonce, `Revise it.\n\n${second}`);
     expect(text).toContain(first);
     expect(text).not.toContain(second);
   });

@@ -1,6 +1,6 @@
 // Questions and calls for help reach people, and the answer reaches the agents. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker } from '#src/publish/render/markers.ts';
 import type { Request } from '#src/trigger/request.ts';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';

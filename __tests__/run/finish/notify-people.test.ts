@@ -1,6 +1,6 @@
 // Who is called when a run ends, and what the board and the log say of it. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isNotice } from '#src/publish/replies/notice.ts';
+import { isNotice } from '#src/publish/render/markers.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunOptions, type RunStage, routesTo, write, writes } from '../a-run.ts';
 

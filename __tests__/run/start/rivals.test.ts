@@ -1,7 +1,7 @@
 // The same event delivered several times at once: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GitHub } from '#src/ports/github.ts';
-import { readMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker } from '#src/publish/render/markers.ts';
 import { acknowledge } from '#src/run/start/acknowledge.ts';
 import type { ScriptedTurn } from '../../coordinator/a-runtime.ts';
 import { labeled, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';

@@ -194,16 +194,6 @@ async function find(look: Partial<CheckoutLook>, share: readonly string[] = [], 
 }
 
 describe('what git ignores', () => {
-  it('and looks like secrets is named in one finding, as it should be', async () => {
-    const absent = ['.aws/', '.env', 'x.pem', 'vendor/', '.cargo/'];
-    const [finding, ...others] = await find({ absent, withCredentials: ['.cargo'] });
-    expect(finding).toEqual({
-      level: 'ok',
-      what: "Git ignores what looks like secrets here, and nothing of it is in the box: .aws/ (AWS's keys), .env (variables), x.pem (keys), .cargo/ (credentials of its tool). If checks need values, put some for tests alone into another folder, and name it in `action.share`.",
-    });
-    expect(others).toHaveLength(1);
-  });
-
   it('and is not in the box is worth a look on a runner, where a step made it', async () => {
     const look = { absent: ['generated/', 'dist/', 'notes.txt'] };
     const what = 'Git ignores these folders, and they are not in the box: generated/, dist/.';

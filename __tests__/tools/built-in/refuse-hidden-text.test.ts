@@ -7,24 +7,20 @@ import { aWorktree, callTool } from '../a-workspace.ts';
 const skills = { list: async () => [], read: async () => undefined };
 const tools = {
   squad_decide: {
-    create: (workspace: Workspace) => createSquadDecide({ workspace, isSomebody: () => true }),
+    create: (workspace: Workspace) => createSquadDecide(workspace, () => true),
     input: (body: string) => ({ title: 'Use UTC', body }),
   },
   squad_memory: {
-    create: (workspace: Workspace) => createSquadMemory({ workspace, memoryWrites: 'inbox' }),
+    create: (workspace: Workspace) => createSquadMemory(workspace, 'inbox'),
     input: (learning: string) => ({ learning }),
   },
   'squad_memory in the history': {
-    create: (workspace: Workspace) => createSquadMemory({ workspace, memoryWrites: 'history' }),
+    create: (workspace: Workspace) => createSquadMemory(workspace, 'history'),
     input: (learning: string) => ({ learning }),
   },
   squad_skill: {
     create: (workspace: Workspace) =>
-      createSquadSkill({
-        workspace,
-        skills,
-        skillPath: (name: string) => `.squad/skills/${name}/SKILL.md`,
-      }),
+      createSquadSkill(skills, workspace, (name) => `.squad/skills/${name}/SKILL.md`),
     input: (content: string) => ({ action: 'write', skillName: 'utc', content }),
   },
 };

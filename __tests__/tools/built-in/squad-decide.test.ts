@@ -13,7 +13,7 @@ const isSomebody = (name: string) => name === 'Odd Nes';
 /** Hockney's tool in a worktree of its own. */
 async function aTool() {
   const workspace = await aWorktree();
-  return { workspace, tool: createSquadDecide({ workspace, isSomebody }) };
+  return { workspace, tool: createSquadDecide(workspace, isSomebody) };
 }
 
 /** One decision; `entry` is the file that it became. */

@@ -38,7 +38,10 @@ const VERBAL = aView({ name: 'Verbal', slug: 'verbal', role: 'Writer', status: '
 const TEAM = [HOCKNEY, ODD, KEATON, VERBAL];
 
 const discover = (views: readonly TeamMemberView[], input: unknown = {}) =>
-  callTool(createSquadDiscover({ discover: () => views }), input);
+  callTool(
+    createSquadDiscover(() => views),
+    input,
+  );
 
 describe('squad_discover', () => {
   it('shows everybody in words, sessions or none', async () => {

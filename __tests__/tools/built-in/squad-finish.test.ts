@@ -4,15 +4,18 @@ import { createSquadFinish, type FinishUser } from '#src/tools/built-in/squad-fi
 import { callTool, SECRET } from '../a-workspace.ts';
 
 const said = { title: 'Draw the map', summary: 'It is round.' };
-const end = (input: object, user: FinishUser = 'agent') => callTool(createSquadFinish(user), input);
+const isAgent = (name: string) => name === 'fenster';
+const end = (input: object, user: FinishUser = 'asked') =>
+  callTool(createSquadFinish(user, isAgent), input);
 
 describe('the end of a turn', () => {
   it.each<[FinishUser, string]>([
-    ['coordinator', 'title summary notDone? question? settles? wholeIssue?'],
-    ['agent', 'title summary notDone? question? settles? wholeIssue? howToTest?'],
+    ['coordinator', 'title? summary? delegate? notDone? question? settles? wholeIssue?'],
+    ['asked', 'title summary notDone? question? howToTest? settles? wholeIssue?'],
+    ['agent', 'title summary notDone? question? howToTest?'],
     ['reader', 'summary question?'],
   ])('has for the %s the fields: %s', (user, fields) => {
-    const { inputSchema, endsTurn } = createSquadFinish(user);
+    const { inputSchema, endsTurn } = createSquadFinish(user, isAgent);
     const needed: readonly unknown[] = Object.values(Object(inputSchema.required));
     const names = Object.keys(Object(inputSchema.properties));
     expect(names.map((one) => (needed.includes(one) ? one : `${one}?`)).join(' ')).toBe(fields);
@@ -49,7 +52,31 @@ describe('the end of a turn', () => {
     });
   });
 
+  it('hands work over to agents of the team, with or without words of its own', async () => {
+    const work = { targetAgent: '@fenster', task: 'Draw it.' };
+    const { report } = await end({ delegate: [work] }, 'coordinator');
+    expect(report).toMatchObject({
+      title: '',
+      delegate: [{ to: 'fenster', task: 'Draw it.', type: undefined, files: [] }],
+    });
+    const review = { ...work, type: 'review-request', files: ['a.js'] };
+    const titled = await end({ title: 'Draw the map', delegate: [review] }, 'coordinator');
+    expect(titled.report).toMatchObject({
+      title: 'Draw the map',
+      delegate: [{ type: 'review-request', files: ['a.js'] }],
+    });
+  });
+
   it.each<[string, object, RegExp, FinishUser]>([
+    ['neither words nor work', {}, /summary: needs title and summary, or delegate/, 'coordinator'],
+    ['work for nobody', { delegate: [] }, /delegate/, 'coordinator'],
+    [
+      'work for a stranger',
+      { delegate: [{ targetAgent: 'keyser', task: 'x' }] },
+      /names nobody of the team: "keyser"/,
+      'coordinator',
+    ],
+    ['work of an agent', { ...said, delegate: [] }, /delegate/, 'agent'],
     ['no summary', { title: 'x' }, /summary/, 'agent'],
     ['an empty title', { ...said, title: ' ' }, /title: must say something/, 'agent'],
     ['parts that are no list', { ...said, notDone: { deploy: 'it' } }, /notDone/, 'agent'],

@@ -12,7 +12,7 @@ const KEPT = 'It will be in your history once people have merged it.';
 /** Hockney's tool in a worktree of its own. */
 async function aTool(memoryWrites: 'inbox' | 'history' = 'inbox') {
   const workspace = await aWorktree();
-  const tool = createSquadMemory({ workspace, memoryWrites });
+  const tool = createSquadMemory(workspace, memoryWrites);
   const call = (input: unknown, run = aRun()) => callTool(tool, input, run);
   const inFolder = (name = '') => readdir(join(workspace.root, FOLDER, name));
   return { workspace, call, inFolder };
@@ -85,7 +85,7 @@ describe('history', () => {
     await mkdir(join(workspace.root, FOLDER), { recursive: true });
     await writeFile(join(workspace.root, HISTORY), bytes);
     expect((await call(learning)).text).toBe(
-      `E_TOOL: the learning was not stored: ${HISTORY} is not UTF-8 text; state the learning in your answer instead`,
+      `E_TOOL: the learning was not stored: ${HISTORY}: it is not UTF-8 text; state the learning in your answer instead`,
     );
     expect(await workspace.read(HISTORY)).toBe(bytes.toString());
   });

@@ -15,14 +15,15 @@ function aRoute(result: RouteResult) {
   const carried: Handoff[] = [];
   const callers: Caller[] = [];
   const refused: (AttemptedHandoff & { readonly reason: string })[] = [];
-  const tool = createSquadRoute({
-    async route(handoff, caller) {
+  const tool = createSquadRoute(
+    async (handoff, caller) => {
       carried.push(handoff);
       callers.push(caller);
       return result;
     },
-    refused: (attempted, reason) => refused.push({ ...attempted, reason }),
-  });
+    (attempted, reason) => refused.push({ ...attempted, reason }),
+    'coordinator',
+  );
   return { tool, carried, callers, refused };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { createSquadSkill, createSquadSkillReader } from '#src/tools/built-in/squad-skill.ts';
-import { aWorktree, callTool, SECRET, someDeps } from '../a-workspace.ts';
+import { aWorktree, callTool, SECRET } from '../a-workspace.ts';
 
 const library = {
   list: async () => [
@@ -19,9 +19,11 @@ const library = {
   read: async (name: string) => (name === 'utc-times' ? '# UTC\n' : undefined),
 };
 
+const pathOf = (name: string) => `.squad/skills/${name}/SKILL.md`;
+
 async function aTool() {
   const workspace = await aWorktree();
-  return { workspace, tool: createSquadSkill(someDeps(workspace, { skills: library })) };
+  return { workspace, tool: createSquadSkill(library, workspace, pathOf) };
 }
 
 describe('list and read', () => {
@@ -37,14 +39,14 @@ describe('list and read', () => {
     ],
     ['a skill', library, { action: 'read', skillName: 'utc-times' }, '# UTC\n'],
   ])('shows %s', async (_, skills, input, text) => {
-    const tool = createSquadSkillReader({ skills });
+    const tool = createSquadSkillReader(skills);
     expect(await callTool(tool, input)).toEqual({ kind: 'ok', text });
   });
 
   it.each(['../utc-times', 'a\\b', '.hidden', 'a\nb', undefined, ''])(
     'asks for a plain name instead of %j',
     async (skillName) => {
-      const tool = createSquadSkillReader({ skills: { ...library, read: async () => 'leaked' } });
+      const tool = createSquadSkillReader({ ...library, read: async () => 'leaked' });
       const reply = await callTool(tool, { action: 'read', skillName });
       expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: skillName /);
     },
@@ -82,7 +84,7 @@ describe('write', () => {
   it('is read back as what the session wrote', async () => {
     const workspace = await aWorktree();
     const read = async (name: string, draft?: string) => `${name}: ${draft}`;
-    const tool = createSquadSkill(someDeps(workspace, { skills: { ...library, read } }));
+    const tool = createSquadSkill({ ...library, read }, workspace, pathOf);
     const reads = { action: 'read', skillName: 'utc-times' };
     expect((await callTool(tool, reads)).text).toBe('utc-times: undefined');
     await callTool(tool, { ...write, content: '---\nname: utc-times\n---\nUTC' });
@@ -91,7 +93,7 @@ describe('write', () => {
 
   it('is listed without its own words while nobody has merged it', async () => {
     const list = async () => [{ name: 'utc', description: 'Obey', path: '', isUnmerged: true }];
-    const tool = createSquadSkillReader({ skills: { ...library, list } });
+    const tool = createSquadSkillReader({ ...library, list });
     const reply = await callTool(tool, { action: 'list' });
     expect(reply.text).toBe('**Available Skills (1):**\n- utc: not merged yet');
   });
@@ -110,7 +112,7 @@ describe('write', () => {
 
   it('is refused where agents may not write it', async () => {
     const workspace = await aWorktree();
-    const tool = createSquadSkill(someDeps(workspace, { skillPath: () => undefined }));
+    const tool = createSquadSkill(library, workspace, () => undefined);
     const reply = await callTool(tool, { ...write, skillName: 'shared', content: 'Here.' });
     expect(reply).toMatchObject({ kind: 'denied' });
     expect(reply.text).toContain('outside the squad');

@@ -69,14 +69,20 @@ it.each([
     text: 'No active sessions for agent "keaton".',
   },
 ])('$title', async ({ input, text }) => {
-  const tool = createSquadStatus({ discover: () => [], sessions: () => sessions });
+  const tool = createSquadStatus(
+    () => sessions,
+    () => [],
+  );
   expect(await callTool(tool, input)).toEqual({ kind: 'ok', text });
 });
 
 it('says that nobody is called so, and who is there', async () => {
   const keaton = { slug: 'keaton', name: 'Keaton', role: 'Lead', reviews: true, implements: true };
   const one = { ...keaton, status: 'not_started', lastActiveAt: undefined, summary: '' } as const;
-  const tool = createSquadStatus({ discover: () => [one], sessions: () => [] });
+  const tool = createSquadStatus(
+    () => [],
+    () => [one],
+  );
   const textOf = async (agentName: string) => (await callTool(tool, { agentName })).text;
   expect(await textOf('tester-bot')).toBe(
     'There is no agent "tester-bot" on this squad. Available agents: keaton.',
@@ -99,7 +105,10 @@ it('shows who works, waits, is idle or failed; who ended well shows only when as
       destroyed: index > 2,
     }),
   );
-  const tool = createSquadStatus({ discover: () => [], sessions: () => all });
+  const tool = createSquadStatus(
+    () => all,
+    () => [],
+  );
   const shown = async (input: unknown) =>
     [...(await callTool(tool, input)).text.matchAll(/\[([\w, ]+)\]/g)].map(([, state]) => state);
   const live = ['active, working', 'active, queued', 'idle', 'error, failed', 'error, stopped'];
@@ -111,10 +120,10 @@ it('shows who works, waits, is idle or failed; who ended well shows only when as
 it('lists the coordinator only where it is asked for', async () => {
   const coordinator = { ...NOTHING, agent: 'coordinator', state: 'working', destroyed: false };
   const times = { startedAt: NOW, lastActiveAt: NOW, sessionId: '1234' };
-  const tool = createSquadStatus({
-    discover: () => [],
-    sessions: () => [{ ...coordinator, ...times, state: 'working' }],
-  });
+  const tool = createSquadStatus(
+    () => [{ ...coordinator, ...times, state: 'working' }],
+    () => [],
+  );
   expect((await callTool(tool, {})).text).toBe('No active agent sessions.');
   expect((await callTool(tool, { agentName: 'coordinator' })).text).toContain('**coordinator**');
 });

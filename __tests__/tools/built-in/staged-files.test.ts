@@ -90,7 +90,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x-2.md' });
     expect(await box.change('.squad/inbox/x.md', () => 'text')).toEqual({
       kind: 'refused',
-      reason: '.squad/inbox/x.md is a link or not a file',
+      reason: '.squad/inbox/x.md: it is a link or not a file',
     });
     expect(await readFile(victim, 'utf8')).toBe('same');
   });
@@ -147,7 +147,7 @@ it('changes no file beyond 16 MB, and leaves a longer one as it is', async () =>
   expect(await box.change(path, () => text)).toEqual({ kind: 'written', path });
   expect(await box.read(path)).toHaveLength(text.length);
   await writeFile(join(worktree.root, path), `${text}x`);
-  const reason = '.squad/x.md is too long';
+  const reason = '.squad/x.md: the file is too long: 16777217 bytes';
   expect(await box.change(path, () => '')).toEqual({ kind: 'refused', reason });
   expect(await box.read(path)).toBeUndefined();
 });
@@ -190,10 +190,13 @@ it('a folder that may not be written makes a failure without a path of this mach
   await chmod(workspace.root, 0o500);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await rm(workspace.root, { recursive: true });
-  const reply = await callTool(createSquadDecide({ workspace, isSomebody: () => true }), {
-    title: 'x',
-    body: 'y',
-  });
+  const reply = await callTool(
+    createSquadDecide(workspace, () => true),
+    {
+      title: 'x',
+      body: 'y',
+    },
+  );
   expect(reply.text).toContain(isRoot ? '(ENOENT)' : '(EACCES)');
   expect(reply.text).not.toContain(workspace.root);
 });

@@ -25,7 +25,6 @@ export async function aRunStage(folder: ToolFolder, change: Partial<RunToolDeps>
     homes: join(root, 'homes'),
     mask,
     box: await aBox(),
-    graceMs: 200,
   });
   const deps: RunToolDeps = {
     catalog: async () => ({ allowed: (await scanExecutables(folder)).executables, withheld: [] }),

@@ -103,15 +103,6 @@ describe('a hosted tool', () => {
     expect(kept).toBe('***\n'.repeat(2_500));
   });
 
-  it('a secret that is cut in two is not shown', async () => {
-    const text = `${`${SECRET}\n`.repeat(2_000)}${SECRET.slice(0, -2)}`;
-    const whole = { bytes: 1_000_000, lines: 50_000, keptAt: undefined };
-    const { definition } = await aHosted({ kind: 'ok', text, whole });
-    const reply = await callTool(definition, { text: 'a' });
-    expect(reply.text).toContain('lines omitted]');
-    expect(reply.text.replaceAll('***', '')).not.toContain(SECRET.slice(0, 8));
-  });
-
   it('a failure has its name, its code, what to do and where to read', async () => {
     const { definition } = await aHosted({
       kind: 'failed',

@@ -1,13 +1,9 @@
 // The host's server in this process, at the other end of a connection in memory.
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { ListToolsResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { DEFAULT_LIMITS } from '#src/ports/custom-tools.ts';
-import type { RuntimeCallResult } from '#src/ports/tool-host.ts';
+import type { CalledTool, RuntimeCallResult, ToolCallContext } from '#src/ports/tool-host.ts';
 import type { JsonData } from '#src/text/json-text.ts';
 import { NO_PROGRAMS_MESSAGE } from '#src/tools/host/explain-failure.ts';
 import {
@@ -38,7 +34,6 @@ type LoadSettings = {
 /** A host that has loaded these files of `.squad/tools`. */
 async function aHost(files: Readonly<Record<string, string>>, settings: LoadSettings = {}) {
   const { answer, ...given } = settings;
-  const scratch = await mkdtemp(join(tmpdir(), 'scratch-'));
   const imports: string[] = [];
   const restored: string[] = [];
   const client = new Client(SERVER_INFO);
@@ -52,7 +47,6 @@ async function aHost(files: Readonly<Record<string, string>>, settings: LoadSett
   const [near, far] = InMemoryTransport.createLinkedPair();
   await serveTools(far, {
     logger: console,
-    scratch,
     guard: (work) => work(),
     restoreGlobals: (name) => void restored.push(name),
   });
@@ -64,13 +58,14 @@ async function aHost(files: Readonly<Record<string, string>>, settings: LoadSett
   const call = async (
     name: string,
     args: object = {},
-    meta: Readonly<Record<string, unknown>> = {},
+    { origin, toolCallId = 'c' }: Partial<ToolCallContext> & Pick<CalledTool, 'origin'> = {},
   ) => {
-    const request = { method: 'tools/call', params: { name, arguments: args, _meta: meta } };
-    const { content, _meta, isError } = await client.request(request, callSchema);
-    return { reply: _meta[META_KEYS.reply], text: content[0]?.text, isError };
+    const _meta = { [META_KEYS.context]: { toolCallId }, [META_KEYS.origin]: origin };
+    const request = { method: 'tools/call', params: { name, arguments: args, _meta } };
+    const answer = await client.request(request, callSchema);
+    return answer._meta[META_KEYS.reply];
   };
-  return { client, listing, call, imports, restored, scratch };
+  return { client, listing, call, imports, restored };
 }
 
 /** A module whose tool runs `body`, in plain JavaScript. */
@@ -96,12 +91,11 @@ const COMMIT = 'commit what it imports beside it; packages are never installed';
 const IMPORT_TOOL = "begin with: import { tool } from '@squad/tools'";
 const WAIT = 'wait for things when it is called, never while it is imported';
 const START = 'start programs when it is called, never while it is imported';
-const UNREADABLE = "throw { get message() { throw new Error('again'); } }";
 const asking = { 'r.tool.yaml': RESOURCE, 'lib/entry.ts': ASKS };
 
 describe('a host that loads', () => {
   it('lists the tools with their limits and tells of each import', async () => {
-    const { listing, client, imports, restored } = await aHost({
+    const { listing, imports, restored } = await aHost({
       ...asking,
       'a.ts': module("return 'a'"),
     });
@@ -114,11 +108,6 @@ describe('a host that loads', () => {
     const paths = ['.squad/tools/a.ts', '.squad/tools/r.tool.yaml'];
     expect(new Set(restored)).toEqual(new Set(paths));
     expect(imports).toEqual(paths.flatMap((path) => [`${path} started`, `${path} ended`]));
-    const { tools } = await client.request({ method: 'tools/list' }, ListToolsResultSchema);
-    expect(tools).toEqual([
-      { name: 'a', description: 'Does it', inputSchema: { type: 'object', properties: {} } },
-      { name: 'r__asks', description: 'Asks', inputSchema: { type: 'object', properties: {} } },
-    ]);
   });
 
   // Texts, because an error of the importer's own context is no error to this one.
@@ -143,30 +132,6 @@ describe('a host that loads', () => {
     const message = 'importing it did not end within 0.1 s';
     expect(listing.diagnostics).toMatchObject([{ code: 'L_IMPORT', message, next: WAIT }]);
   });
-
-  it('imports only what may hold a wanted tool, and lists the rest', async () => {
-    const files = { ...asking, 'a.ts': module(''), 'lint.ts': module('') };
-    const wanted = ['lint_*'];
-    const { listing, imports } = await aHost(files, { wanted });
-    expect(listing.tools.map(({ name }) => name)).toEqual(['lint']);
-    expect(listing.unused.map(({ name, kind, description }) => [name, kind, description])).toEqual([
-      ['a', 'module', ''],
-      ['r__asks', 'resource', 'Asks'],
-    ]);
-    expect(imports).toEqual(['started', 'ended'].map((state) => `.squad/tools/lint.ts ${state}`));
-  });
-
-  it('reads a text that a file imports, and a helper of all as it is', async () => {
-    const top = "import words from './lib/words.txt';\nimport { twice } from './lib/twice.ts';";
-    const { call } = await aHost({
-      'a.ts': module('return twice(words)', top),
-      'b.ts': module("return twice('b')", top),
-      'lib/words.txt': 'some "words"',
-      'lib/twice.ts': 'export const twice = (text: string) => text + text;',
-    });
-    expect(await call('a')).toMatchObject({ text: 'some "words"some "words"' });
-    expect(await call('b')).toMatchObject({ text: 'bb' });
-  });
 });
 
 it.each([
@@ -179,43 +144,21 @@ it.each([
 });
 
 describe('a call of a loaded tool', () => {
-  it('returns the text once, with the data beside it', async () => {
-    const files = { 'a.ts': module('return { n: args.n ?? 1 }'), 'b.ts': module("return 'text'") };
-    const { call } = await aHost(files);
-    expect(await call('a')).toEqual({
-      reply: { kind: 'ok', text: '', data: { n: 1 } },
-      text: '{"n":1}',
-      isError: false,
-    });
-    expect(await call('b')).toMatchObject({ text: 'text' });
-  });
-
-  it.each([
-    ['an error', "throw Object.assign(new TypeError('no'), { code: 'E_MINE' })", 'E_MINE: no'],
-    ['what can not be read', UNREADABLE, 'E_TOOL: it threw something that cannot be read'],
-  ])('fails when the tool throws %s', async (_, body, text) => {
-    const { call, restored } = await aHost({ 'a.ts': module(body) });
-    expect(await call('a')).toMatchObject({ reply: { kind: 'failed' }, text, isError: true });
+  it('leaves nothing to the next one, also when it fails', async () => {
+    const { call, restored } = await aHost({ 'a.ts': module("throw new TypeError('no')") });
+    expect(await call('a')).toMatchObject({ kind: 'failed', name: 'TypeError', message: 'no' });
     expect(restored.at(-1)).toBe('a');
   });
 
   it('fails when there is no tool of the name at the place', async () => {
     const { call } = await aHost({ 'a.ts': module("return 'a'") });
     const code = 'E_TOOL_NOT_FOUND';
-    expect(await call('b')).toMatchObject({ reply: { code }, isError: true });
-    const at = (scope: string, path: string) =>
-      call('a', {}, { [META_KEYS.origin]: { scope, path } });
-    expect(await at('local', '.squad/tools/b.ts')).toMatchObject({ reply: { code } });
-    expect(await at('global', '.squad/tools/a.ts')).toMatchObject({ reply: { code } });
+    expect(await call('b')).toMatchObject({ code });
+    const at = (scope: 'local' | 'global', path: string) =>
+      call('a', {}, { origin: { scope, path } });
+    expect(await at('local', '.squad/tools/b.ts')).toMatchObject({ code });
+    expect(await at('global', '.squad/tools/a.ts')).toMatchObject({ code });
     expect(await at('local', '.squad/tools/a.ts')).toMatchObject({ text: 'a' });
-  });
-
-  it('knows who calls; a context that can not be read counts as none', async () => {
-    const { call } = await aHost({ 'a.ts': module('return [ctx.sessionID, ctx.agent]') });
-    const of = async (context: object) =>
-      (await call('a', {}, { [META_KEYS.context]: context })).text;
-    expect(await of({ sessionId: 's', agent: 'copilot' })).toBe('["s","copilot"]');
-    expect(await of({ sessionId: 5, agent: 'copilot' })).toBe('["","mcp"]');
   });
 
   it('is told as long as it runs', async () => {
@@ -224,71 +167,27 @@ describe('a call of a loaded tool', () => {
       'b.ts': module('globalThis.endIt(); return 1'),
     });
     const running = () => client.request({ method: 'squad/running' }, runningSchema);
-    const context = (toolCallId: string) => ({ [META_KEYS.context]: { toolCallId } });
-    const waiting = call('a', {}, context('one'));
+    const waiting = call('a', {}, { toolCallId: 'one' });
     expect(await running()).toMatchObject({ calls: ['one'] });
-    await call('b', {}, context('other'));
+    await call('b', {}, { toolCallId: 'other' });
     await waiting;
     expect(await running()).toMatchObject({ calls: [] });
   });
 
-  it('keeps a long text in a private file, and sends its beginning', async () => {
-    const { call, scratch } = await aHost({
-      'long.ts': module("return 'x\\n'.repeat(131_073)"),
-      'fits.ts': module("return 'x\\n'.repeat(131_072)"),
-    });
-    const { reply, text } = await call('long');
-    const spilled = { file: expect.stringContaining(scratch), bytes: 262_146, lines: 131_073 };
-    expect(reply).toMatchObject({ kind: 'ok', spilled });
-    expect(text).toHaveLength(262_144);
-    const file = reply.kind === 'ok' ? reply.spilled?.file : undefined;
-    expect(await readFile(file ?? '', 'utf8')).toHaveLength(262_146);
-    const fitting = await call('fits');
-    expect(fitting.text).toHaveLength(262_144);
-    expect(fitting.reply).not.toHaveProperty('spilled');
+  it.each([
+    ['of plain letters', "'x'", 8_388_606],
+    ['of characters that JSON writes with six', "'\\x01'", 1_398_101],
+  ])('cuts what is too long for a message, %s, and says so', async (_, letter, length) => {
+    const { call } = await aHost({ 'long.ts': module(`return ${letter}.repeat(9_000_000)`) });
+    const reply = await call('long');
+    const [text = '', note] = reply.kind === 'ok' ? reply.text.split('\n') : [];
+    expect(text.length).toBeLessThanOrEqual(length);
+    expect(text.length).toBeGreaterThan(length - 10);
+    expect(note).toBe('[the rest is missing: at most 8388608 bytes of a result are kept]');
   });
 });
 
 describe('a tool that asks other agents', () => {
-  const VALUES: Readonly<Record<string, JsonData>> = {
-    request: { eventId: 'e', target: 't', correlationId: 'c', response: { text: 'hi' } },
-    send: { eventId: 'e', target: 't', accepted: true },
-    spawn: { target: 't', instanceKey: 'i', spawned: true, cwd: 'src' },
-    list: { agents: [] },
-    catalog: {
-      ...{ swarmName: 's', entryAgent: 'e', selfAgent: 'me' },
-      ...{ availableAgents: ['me'], callableAgents: [] },
-    },
-  };
-
-  it.each([
-    ['request', ['t', 'hi', { timeoutMs: 5 }]],
-    ['send', ['t', { input: 'hi' }]],
-    ['spawn', ['t', { cwd: 'src' }]],
-    ['list', [{ includeAll: true }]],
-    ['catalog', []],
-  ])('gets the answer to %s', async (method, args) => {
-    const asked: unknown[] = [];
-    const answer = (...call: unknown[]) => {
-      asked.push(call);
-      return { kind: 'done', value: VALUES[method] ?? null } as const;
-    };
-    const { call } = await aHost(asking, { answer });
-    const { reply } = await call('r__asks', { method, args });
-    expect(reply).toMatchObject({ kind: 'ok', data: VALUES[method] });
-    expect(asked).toEqual([[method, args]]);
-  });
-
-  it('gets a refusal as an error, and an answer of another shape not at all', async () => {
-    const error = { code: 'E_A2A_RATE', message: 'too many', suggestion: 'wait' };
-    const refusing = await aHost(asking, { answer: () => ({ kind: 'error', error }) });
-    const { reply } = await refusing.call('r__asks', { method: 'list', args: [] });
-    expect(reply).toMatchObject({ kind: 'ok', data: { name: 'AgentRuntimeError', ...error } });
-    const odd = await aHost(asking, { answer: () => ({ kind: 'done', value: 5 }) });
-    const answered = await odd.call('r__asks', { method: 'list', args: [] });
-    expect(answered.reply).toMatchObject({ kind: 'ok', data: { name: 'ZodError' } });
-  });
-
   it('has no runtime where agents may not ask each other', async () => {
     const { call } = await aHost(asking);
     expect(await call('r__asks', { method: 'list', args: [] })).toMatchObject({

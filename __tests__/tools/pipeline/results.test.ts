@@ -26,14 +26,9 @@ describe('arguments that do not fit', () => {
   it.each([
     ['one that is missing', { task: 'a' }, 'targetAgent is required'],
     [
-      'another name of much the same letters',
+      'one that is missing, beside unknown ones',
       { task: 'a', target_agent: 'b', more: 1 },
-      'targetAgent is required (you gave "target_agent"), unknown argument "target_agent", "more"',
-    ],
-    [
-      'the only unknown one',
-      { task: 'a', to: 'b' },
-      'targetAgent is required (you gave "to"), unknown argument "to"',
+      'targetAgent is required, unknown argument "target_agent", "more"',
     ],
     ['something else than an object', 'text', 'the arguments must be one object'],
   ])('are named: %s', (_, input, expected) => {

@@ -13,13 +13,11 @@ import { type NamedHosts, openNamedHosts } from './named-hosts.ts';
 import { PERL, SUDO, startInUserNamespace, startWithSudo } from './namespaces.ts';
 import { type ProofSettings, proveBox } from './proof.ts';
 import { type BoxEntry, runnerFolders } from './system-folders.ts';
-import type { WaySettings } from './way.ts';
-
-// Chooses the way of making the box: the first one that works here, and whose proof holds.
 
 type Way = {
   readonly needs: string;
-  start(program: BoxedProgram, entries: readonly BoxEntry[], settings: WaySettings): BoxedProcess;
+  /** `scratch`: an absolute, private folder of ours. */
+  start(program: BoxedProgram, entries: readonly BoxEntry[], scratch: string): BoxedProcess;
 };
 
 const WAYS = {
@@ -41,9 +39,6 @@ type WayChoiceSettings = {
   /** The built probe, in the folder that also holds the forwarder; by default the one beside this bundle. */
   readonly probe?: string;
 };
-
-/** Twice the watch's limit, since the watch can say what there was too much of. Threads count, too. */
-const LIMITS = { processes: 4_096 };
 
 /** The way in use, with what it needs until the box is closed. */
 type ChosenWay = {
@@ -67,7 +62,7 @@ async function chooseWay(settings: WayChoiceSettings, isOptional: boolean): Prom
   for (const name of process.platform === 'linux' ? ways : []) {
     const { needs, start }: Way = WAYS[name];
     const startOne = (program: BoxedProgram, entries: readonly BoxEntry[]) =>
-      start(program, entries, { scratch, limits: LIMITS });
+      start(program, entries, scratch);
     const reason = existsSync(needs) ? await failureOf(startOne, proof) : `${needs} was not found`;
     if (reason === undefined) {
       const state = { kind: 'on', way: name, failed } as const;

@@ -13,7 +13,7 @@ export type BoxedProcess = {
   kill(): void;
 };
 
-export type Launch = {
+type Launch = {
   readonly command: readonly string[];
   /** Descriptors of ours that become 3, 4 and so on. */
   readonly descriptors?: readonly number[];

@@ -8,7 +8,7 @@ import type { BoxedProgram } from './entries.ts';
 import { boxSeconds, LIFELINE, PERL } from './namespaces.ts';
 import { seccompFilter } from './seccomp-filter.ts';
 import type { BoxEntry } from './system-folders.ts';
-import { type BoxIdentity, insideIdentity, type WaySettings } from './way.ts';
+import { type BoxIdentity, insideIdentity, MAX_PROCESSES } from './way.ts';
 
 /** Never searched on the PATH, which the job's other steps may write to. */
 export const BUBBLEWRAP = '/usr/bin/bwrap';
@@ -55,12 +55,12 @@ const CALLS = { arm64: [261, 167, 94], x64: [302, 157, 231] };
 export function startInBubblewrap(
   program: BoxedProgram,
   entries: readonly BoxEntry[],
-  { scratch, limits }: WaySettings,
+  scratch: string,
 ): BoxedProcess {
   const connection = program.hasConnection === true ? 'descriptor' : 'none';
   const first = connection === 'descriptor' ? 4 : 3;
   const calls = process.arch === 'arm64' ? CALLS.arm64 : CALLS.x64;
-  const numbers = [boxSeconds(program.timeoutMs), limits.processes, first, ...calls];
+  const numbers = [boxSeconds(program.timeoutMs), MAX_PROCESSES, first, ...calls];
   const args = describeBox(program, entries, insideIdentity());
   const description = openPrivate(scratch, args.map((arg) => `${arg}\0`).join(''));
   const filter = openPrivate(scratch, seccompFilter());

@@ -163,8 +163,6 @@ function bind(from: string, to: string, isWritable: boolean): BoxEntry {
   return { kind: 'bind', from, to, access: isWritable ? 'write' : 'read' };
 }
 
-// The order of a box's entries, and which of them are there already.
-
 /** Leaves out a readable path that is listed twice, or that lies in another readable folder. */
 function withoutRepeated(entries: readonly BoxEntry[]): readonly BoxEntry[] {
   const placesOf = (kept: readonly BoxEntry[]) => new Set(kept.map(({ to }) => resolve(to)));

@@ -123,8 +123,6 @@ function subnets(family: 'ipv4' | 'ipv6', list: readonly (readonly [string, numb
   return found;
 }
 
-// Decides whether a program in the box may reach a host, and finds the host's addresses.
-
 /** The hosts that settings name. */
 type ReachableHosts = {
   /** In lower case. */

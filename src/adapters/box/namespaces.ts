@@ -7,9 +7,7 @@ import type { BoxedProgram } from './entries.ts';
 import { countTasks } from './measure-usage.ts';
 import { seccompFilter } from './seccomp-filter.ts';
 import { type BoxEntry, deviceFolder } from './system-folders.ts';
-import { insideIdentity, type WaySettings } from './way.ts';
-
-// Ends a box with the process that started it, at any time, even while the box is being made.
+import { insideIdentity, MAX_PROCESSES } from './way.ts';
 
 /**
  * A part of the Perl programs that are a box's first process; they define `quit`. The standard input of that process is a
@@ -39,7 +37,6 @@ export function boxSeconds(timeoutMs: number = LONGEST_MS): number {
 }
 
 // Makes a box out of the kernel's namespaces. Written in Perl, because Perl is on every Debian and Ubuntu, starts in a few
-// milliseconds and can make system calls, which Node can't. Passed as an argument, never as a file that a program could
 // milliseconds and can make system calls, which Node can't. Passed as an argument, never as a file that a program could
 // change.
 
@@ -117,7 +114,7 @@ sub inside {
   # The kernel hands no dump of memory to a program outside where this is 1; with 0 it does. sudo
   # has set it to 0, and not everywhere may root raise it.
   eval { limit(4, 1); 1 } or limit(4, 0);
-  limit(6, $set{processes}) if $set{processes}; limit(1, $set{file}) if $set{file};
+  limit(6, $set{processes});
   for my $capability (0 .. 63) { last if syscall($number{prctl}, 24, $capability, 0, 0, 0) == -1 }
   syscall($number{prctl}, 47, 4, 0, 0, 0);
   if (!$set{userns}) {
@@ -192,41 +189,43 @@ export const SUDO = '/usr/bin/sudo';
 export function startInUserNamespace(
   program: BoxedProgram,
   entries: readonly BoxEntry[],
-  settings: WaySettings,
+  scratch: string,
 ): BoxedProcess {
-  const description = describeBox(program, entries, { ...settings, isRoot: false });
-  return startLaunch({
-    command: [PERL, '-e', NAMESPACE_PROGRAM, description, process.arch],
-    connection: program.hasConnection === true ? 'output' : 'none',
-  });
+  return startWith([], program, describeBox(program, entries, { scratch, isRoot: false }));
 }
 
 /** Starts a program as the job's user in namespaces that root makes. Throws if no process can be started. */
 export function startWithSudo(
   program: BoxedProgram,
   entries: readonly BoxEntry[],
-  settings: WaySettings,
+  scratch: string,
 ): BoxedProcess {
-  const description = describeBox(program, entries, { ...settings, isRoot: true });
+  const description = describeBox(program, entries, { scratch, isRoot: true });
+  return startWith([SUDO, '-n', '--'], program, description);
+}
+
+function startWith(
+  before: readonly string[],
+  { hasConnection }: BoxedProgram,
+  description: string,
+): BoxedProcess {
   return startLaunch({
-    command: [SUDO, '-n', '--', PERL, '-e', NAMESPACE_PROGRAM, description, process.arch],
-    connection: program.hasConnection === true ? 'output' : 'none',
+    command: [...before, PERL, '-e', NAMESPACE_PROGRAM, description, process.arch],
+    connection: hasConnection === true ? 'output' : 'none',
   });
 }
 
-type DescriptionSettings = WaySettings & {
-  /** Whether root makes the namespaces: then there is no user namespace, and the process limit counts all of the user's. */
-  readonly isRoot: boolean;
-};
-
-/** Writes the records that the program reads, and returns the file's path. */
+/**
+ * Writes the records that the program reads, and returns the file's path. `isRoot`: root makes the namespaces; then there is no
+ * user namespace, and the process limit counts all of the user's.
+ */
 function describeBox(
   { command, environment, directory, network, hasConnection = false, timeoutMs }: BoxedProgram,
   entries: readonly BoxEntry[],
-  { scratch, limits, isRoot }: DescriptionSettings,
+  { scratch, isRoot }: { readonly scratch: string; readonly isRoot: boolean },
 ): string {
   const { user, group } = insideIdentity();
-  const processes = limits.processes + (isRoot ? countTasks() : 0);
+  const processes = MAX_PROCESSES + (isRoot ? countTasks() : 0);
   const records: readonly (readonly string[])[] = [
     ['set', 'userns', isRoot ? '' : '1'],
     ['set', 'seconds', String(boxSeconds(timeoutMs))],

@@ -5,8 +5,6 @@ import { networkInterfaces } from 'node:os';
 import type { BoxLeak } from '#src/ports/box.ts';
 import { gainedRights, heldRights, inheritedDescriptors, readText } from './probe-rights.ts';
 
-// Finds the files of the machine that a program in the box would see, and those that it could write to.
-
 /** What the probe is told about files. */
 type FileFacts = {
   /** A word found only in our environment and our files. */

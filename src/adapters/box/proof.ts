@@ -17,8 +17,6 @@ import { type BoxedProgram, canWrite, listEntries, type SharedFolders } from './
 import type { ProbeFacts } from './probe.ts';
 import type { BoxEntry } from './system-folders.ts';
 
-// Our listeners, which a program in the box must not reach.
-
 /** An address reserved for documentation, which nobody has: RFC 5737. */
 const NOWHERE = '192.0.2.1';
 

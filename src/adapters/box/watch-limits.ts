@@ -15,7 +15,7 @@ import {
 
 export type ExceededLimit = { readonly kind: 'limited'; readonly reason: string };
 
-export type LimitWatch = {
+type LimitWatch = {
   /** Resolves, with the limit's description, when a limit is exceeded. */
   readonly exceeded: Promise<ExceededLimit>;
   stop(): void;

@@ -1,17 +1,11 @@
 // What the ways of making a box have in common.
 import { getegid, geteuid } from 'node:process';
 
-/** Limits for everything in one box together, unless a field says otherwise. */
-export type BoxLimits = {
-  /** Processes and threads. */
-  readonly processes: number;
-};
-
-export type WaySettings = {
-  /** An absolute, private folder of ours. */
-  readonly scratch: string;
-  readonly limits: BoxLimits;
-};
+/**
+ * The most processes and threads of everything in one box together: twice the watch's limit, since the watch can say what there
+ * was too much of.
+ */
+export const MAX_PROCESSES = 4_096;
 
 /** The user and group of a program in the box. */
 export type BoxIdentity = { readonly user: number; readonly group: number };

@@ -17,21 +17,17 @@ import { headOf } from '#src/text/cut-characters.ts';
 import { isRecord } from '#src/text/json.ts';
 import { PATH_NAMES } from '#src/tools/files/use-path.ts';
 import { withTimeout } from '../process/with-timeout.ts';
+import { imageLimitsOf, type KnownModels } from './known-models.ts';
 import { describeFailure, readableMessage } from './model-failure.ts';
-import { imageLimitsOf, type ModelImages } from './model-images.ts';
 import type { OpenCalls } from './open-calls.ts';
-
-// What a run hears of a session: the runtime's events, translated for the port.
 
 /** More than any reader of the record is shown. */
 const MAX_OUTPUT = 60_000;
 
-type EventTranslator = (event: RuntimeEvent) => readonly SessionEvent[];
-
 /** Translates a session's events, and adds the start of calls that were not announced. */
-function createTranslator(mask: (text: string) => string): EventTranslator {
+function createTranslator(mask: (text: string) => string) {
   const announced = new Set<string>();
-  return (event) => {
+  return (event: RuntimeEvent): readonly SessionEvent[] => {
     if (event.type === 'tool.execution_start') announced.add(event.data.toolCallId);
     if (event.type === 'tool.execution_complete') announced.delete(event.data.toolCallId);
     if (event.type !== 'permission.requested') return translate(event, mask);
@@ -122,15 +118,14 @@ type CopilotSessionDeps = {
   /** Masks a provider's error messages. */
   readonly mask: (text: string) => string;
   readonly calls: Pick<OpenCalls, 'onEvent'>;
-  /** The images that each model accepts, by its id. */
-  readonly modelImages: ModelImages;
+  readonly models: KnownModels;
 };
 
 /** Wraps a runtime session; every event goes to `spec.onEvent`. */
 export function wrapSession(
   session: CopilotSession,
   spec: SessionSpec,
-  { runtimeEnded, mask, calls, modelImages }: CopilotSessionDeps,
+  { runtimeEnded, mask, calls, models }: CopilotSessionDeps,
 ): AgentSession {
   let turn: OpenTurn | undefined;
   /** The messages whose turns were stopped: their late events belong to no other turn. */
@@ -143,7 +138,7 @@ export function wrapSession(
   });
   return {
     id: session.sessionId,
-    imageLimits: () => imageLimitsOf(session, modelImages),
+    imageLimits: () => imageLimitsOf(session, models),
     async ask(prompt, signal, images = []) {
       if (signal.aborted) return stoppedTurn(signal);
       const sent = session.send({ prompt, attachments: images.map(attachmentOf) });
@@ -204,8 +199,6 @@ function settleBriefly(work: Promise<unknown>): Promise<void> {
   );
   return withTimeout(CLOSE_TIMEOUT_MS, done, () => undefined);
 }
-
-// Follows one turn of a session: when it ends, what is said, and messages that reach the model within it.
 
 /** A turn under way. */
 type OpenTurn = {

@@ -11,8 +11,8 @@ import { USUAL_IMAGE_LIMITS } from '#src/files/image-facts.ts';
 import type { AgentRuntime, ImageLimits, SessionSpec, ToolReply } from '#src/ports/agents.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
-import { type Credentials, type ModelEfforts, sessionCredentials } from './credentials.ts';
-import type { ModelImages } from './model-images.ts';
+import { type Credentials, sessionCredentials } from './credentials.ts';
+import type { KnownModels } from './known-models.ts';
 import { type OpenCalls, trackCalls } from './open-calls.ts';
 import { listProviderModels } from './provider-models.ts';
 import {
@@ -23,12 +23,8 @@ import {
   throwEnded,
 } from './start-runtime.ts';
 
-// The tools of a session: those that it was given, and no other.
-
-type ToolCalls = Pick<OpenCalls, 'messageOf' | 'turnOf' | 'endOf'>;
-
 type SessionToolDeps = {
-  readonly calls: ToolCalls;
+  readonly calls: Pick<OpenCalls, 'messageOf' | 'turnOf' | 'endOf'>;
   /** The images that the session's model accepts. */
   readonly imageLimits: ImageLimits;
 };
@@ -86,8 +82,7 @@ type CopilotSessionSettings = Omit<SessionToolDeps, 'imageLimits'> & {
   readonly model: string | undefined;
   /** The folder for tool results that are too long for a prompt. */
   readonly overflow: string;
-  readonly modelEfforts: ModelEfforts;
-  readonly modelImages: ModelImages;
+  readonly models: KnownModels;
 };
 
 /** The SDK's configuration for a session; nothing of it comes from the repository. */
@@ -95,11 +90,12 @@ export function copilotSessionConfig(
   spec: SessionSpec,
   settings: CopilotSessionSettings,
 ): SessionConfig {
-  const { calls, credentials, model: defaultModel, overflow, modelEfforts, modelImages } = settings;
+  const { calls, credentials, model: defaultModel, overflow, models } = settings;
   const { effort, model = defaultModel } = spec;
+  const known = models.get(model ?? '');
   // The runtime doesn't check the effort before it asks the model, and knows nothing about a provider's models.
-  const isTaken = effort !== undefined && modelEfforts.get(model ?? '')?.includes(effort) === true;
-  const imageLimits = modelImages.get(model ?? '') ?? USUAL_IMAGE_LIMITS;
+  const isTaken = effort !== undefined && known?.efforts.includes(effort) === true;
+  const imageLimits = known?.images ?? USUAL_IMAGE_LIMITS;
   return {
     ...(model === undefined ? {} : { model }),
     ...(isTaken ? { reasoningEffort: effort } : {}),
@@ -138,8 +134,6 @@ const DISABLED_FEATURES: Partial<SessionConfig> = {
   remoteSession: 'off',
 };
 
-// What a session may do, enforced at the runtime's gate. Everything but a call of one of the session's own tools is denied.
-
 /**
  * Returns the permission handler. No tool of the runtime is offered (session-tools.ts), so it has nothing else to ask for: reading
  * and writing files, running commands, fetching addresses and kinds of the future are denied.
@@ -174,9 +168,9 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
       await start();
     },
     async models() {
-      const { modelNames } = await start();
+      const { models } = await start();
       const { credentials } = settings;
-      if (credentials.kind !== 'provider') return modelNames;
+      if (credentials.kind !== 'provider') return [...models.keys()];
       return (await listProviderModels(credentials.provider)) ?? [];
     },
     async ripgrep() {

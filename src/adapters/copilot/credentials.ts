@@ -3,7 +3,7 @@
 import type { CopilotClient, ProviderConfig, SessionConfig } from '@github/copilot-sdk';
 import { SquadError } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
-import { type ModelImages, readModelImages } from './model-images.ts';
+import { type KnownModels, readModels } from './known-models.ts';
 
 export type Credentials =
   | { readonly kind: 'provider'; readonly provider: ProviderConfig }
@@ -53,17 +53,7 @@ export function sessionCredentials(
 }
 
 /** The part of the SDK's client that the check uses. */
-export type ModelLister = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> };
-
-/** The reasoning efforts that each model supports, by the model's id. */
-export type ModelEfforts = ReadonlyMap<string, readonly string[]>;
-
-/** Copilot's models, the images they accept, and how long they can be told to think. */
-export type KnownModels = {
-  readonly names: readonly string[];
-  readonly images: ModelImages;
-  readonly efforts: ModelEfforts;
-};
+type ModelLister = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> };
 
 /**
  * Asks Copilot for its models, which takes the same permission as using one. A provider is not asked: it answers at the
@@ -74,15 +64,10 @@ export async function checkCredentials(
   client: ModelLister,
   credentials: Credentials,
 ): Promise<KnownModels> {
-  if (credentials.kind === 'provider') return { names: [], images: new Map(), efforts: new Map() };
+  if (credentials.kind === 'provider') return new Map();
   try {
     const options = credentials.kind === 'user-token' ? { gitHubToken: credentials.token } : {};
-    const list = await client.rpc.models.list(options);
-    return {
-      names: list.models.map(({ id }) => id),
-      images: readModelImages(list),
-      efforts: new Map(list.models.map((it) => [it.id, it.supportedReasoningEfforts ?? []])),
-    };
+    return readModels(await client.rpc.models.list(options));
   } catch (error) {
     throw credentialsError(credentials, error instanceof Error ? error.message : String(error));
   }

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SquadError } from '#src/errors.ts';
-import { fetchRuntime } from './fetch-runtime.ts';
-import type { NpmSettings, PinnedPackage } from './npm-package.ts';
+import { fetchRuntime, type NpmSettings, type PinnedPackage } from './fetch-runtime.ts';
 import { executableIn } from './platform.ts';
 
 /** Where the runtime may be, and where it comes from. */

@@ -8,7 +8,7 @@ import { cutCharacters } from '#src/text/cut-characters.ts';
 type RuntimeFailure = Extract<RuntimeEvent, { type: 'session.error' }>['data'];
 
 /** `type` is the runtime's name for the failure. */
-export type ModelFailure = { readonly type: string; readonly message: string };
+type ModelFailure = { readonly type: string; readonly message: string };
 
 type MaskText = (text: string) => string;
 

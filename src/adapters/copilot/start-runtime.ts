@@ -5,14 +5,9 @@ import { join } from 'node:path';
 import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { SquadError } from '#src/errors.ts';
 import { withTimeout } from '../process/with-timeout.ts';
-import {
-  type Credentials,
-  checkCredentials,
-  type ModelEfforts,
-  unreachableError,
-} from './credentials.ts';
+import { type Credentials, checkCredentials, unreachableError } from './credentials.ts';
 import { findRuntime, type RuntimeSources } from './find-runtime.ts';
-import type { ModelImages } from './model-images.ts';
+import type { KnownModels } from './known-models.ts';
 import { ripgrepOf } from './platform.ts';
 
 /** What the runtime's process is started with. */
@@ -37,9 +32,7 @@ export type StartedRuntime = {
   readonly client: CopilotClient;
   /** Resolves when the process has ended. */
   readonly runtimeEnded: Promise<void>;
-  readonly modelImages: ModelImages;
-  readonly modelEfforts: ModelEfforts;
-  readonly modelNames: readonly string[];
+  readonly models: KnownModels;
   /** The path of the ripgrep that comes with the runtime. */
   readonly ripgrep: string | undefined;
 };
@@ -71,15 +64,12 @@ export async function startRuntime(
       throwNotStarted('no answer'),
     );
     const checked = checkCredentials(client, settings.credentials);
-    const models = await withTimeout(
-      CHECK_MS,
-      Promise.race([checked, rejectWhenKilled]),
-      throwUnreachable,
-    );
+    const models = await withTimeout(CHECK_MS, Promise.race([checked, rejectWhenKilled]), () => {
+      throw unreachableError();
+    });
     const runtimeEnded = Promise.race([killed, runtimeLost(client, stopping)]);
-    const { images: modelImages, efforts: modelEfforts, names: modelNames } = models;
     const ripgrep = ripgrepOf(executable, settings.sources.platform);
-    return { client, runtimeEnded, modelImages, modelEfforts, modelNames, ripgrep };
+    return { client, runtimeEnded, models, ripgrep };
   } catch (error) {
     await client.forceStop();
     throw error;
@@ -127,10 +117,6 @@ function runtimeLost(client: CopilotClient, stopping: AbortSignal): Promise<void
     heartbeat.unref();
     stopping.addEventListener('abort', () => clearInterval(heartbeat));
   });
-}
-
-function throwUnreachable(): never {
-  throw unreachableError();
 }
 
 function throwNotStarted(cause: unknown): never {

@@ -69,10 +69,9 @@ export function checkConfiguration(repository: string): void {
   });
 }
 
-export type ObjectStore = {
+type ObjectStore = {
   readonly directory: string;
   readonly shallow: string;
-  readonly config: string;
 };
 
 /** The checkout's object store. It is found without running git there, because the checkout's configuration isn't trusted. */
@@ -82,11 +81,7 @@ export async function findObjectStore(workspace: string): Promise<ObjectStore | 
   // A partial clone lacks objects: then everything is fetched.
   const packs = await readdir(join(common, 'objects', 'pack')).catch(() => []);
   if (packs.some((name) => name.endsWith('.promisor'))) return undefined;
-  return {
-    directory: join(common, 'objects'),
-    shallow: join(common, 'shallow'),
-    config: join(common, 'config'),
-  };
+  return { directory: join(common, 'objects'), shallow: join(common, 'shallow') };
 }
 
 async function findGitDirectory(workspace: string): Promise<string | undefined> {

@@ -98,8 +98,6 @@ function configEnvironment(entries: readonly (readonly [string, string])[]): Env
   return { ...Object.fromEntries(variables), GIT_CONFIG_COUNT: String(entries.length) };
 }
 
-// Limits the time of git commands that talk to the remote or read files, and ends them with everything they started.
-
 /** Commands that fetch or write all files of a large repository. */
 const SLOW_COMMANDS: readonly (string | undefined)[] = ['fetch', 'read-tree'];
 const SLOW_MS = 300_000;
@@ -290,8 +288,6 @@ function notStarted(args: readonly string[], cause: unknown): SquadError {
 const OLDEST = { major: 2, minor: 38 } as const;
 /** What to do without such a git. */
 const GIT_HINT = `The runner needs git ${OLDEST.major}.${OLDEST.minor} or later on its PATH.`;
-
-// Which git the runner has, and whether it will do.
 
 /** Returns a version such as `2.43.0`; undefined without git. */
 export async function gitVersion(): Promise<string | undefined> {

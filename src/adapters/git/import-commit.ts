@@ -19,10 +19,8 @@ type ImportSettings = {
 /** Creates the commit and returns its id. Throws a SquadError (E_GIT) when git fails, or what a content throws. */
 export async function importCommit(commit: FilesCommit, settings: ImportSettings): Promise<string> {
   const { repository, environment } = settings;
-  const existing = {
-    cleared: await findClearedFolders(commit, settings),
-    runnable: await findExecutables(commit, settings),
-  };
+  const cleared = await findClearedFolders(commit, settings);
+  const runnable = await findExecutables(commit, settings);
   const args = ['fast-import', '--quiet', '--force', '--done', '--date-format=raw'];
   const child = spawn('git', args, { cwd: repository, env: { ...environment } });
   const output: Buffer[] = [];
@@ -31,7 +29,7 @@ export async function importCommit(commit: FilesCommit, settings: ImportSettings
   child.stderr.on('data', (chunk: Buffer) => errorOutput.push(chunk));
   const closed = once(child, 'close').catch((error: unknown) => [String(error)]);
   let unread: Attempt<never> | undefined;
-  const stream = importStream(commit, existing, settings, (failed) => {
+  const stream = importStream(commit, { cleared, runnable }, settings, (failed) => {
     unread = failed;
   });
   // git closes its input when it ends early; its exit code reports the error.
@@ -44,16 +42,13 @@ export async function importCommit(commit: FilesCommit, settings: ImportSettings
   throw new SquadError({ code: 'E_GIT', message: `\`git fast-import\` failed: ${reason}` });
 }
 
-/** What the tree holds before the change. */
-type ExistingTree = {
-  readonly cleared: readonly ClearedFolder[];
-  readonly runnable: ReadonlySet<string>;
-};
-
 /** Yields the stream piece by piece, so that no more than one file is in memory. Ends early if a content can't be read. */
 async function* importStream(
   commit: FilesCommit,
-  { cleared, runnable }: ExistingTree,
+  {
+    cleared,
+    runnable,
+  }: { readonly cleared: readonly ClearedFolder[]; readonly runnable: ReadonlySet<string> },
   settings: ImportSettings,
   onUnread: (failed: Attempt<never>) => void,
 ): AsyncGenerator<Buffer> {
@@ -136,8 +131,6 @@ async function findExecutables(
   const runnable = readTreeListing(listing).filter(({ mode }) => mode === '100755');
   return new Set(runnable.map(({ path }) => path));
 }
-
-// The commands of the stream that `git fast-import` reads: https://git-scm.com/docs/git-fast-import
 
 /** Removes a file or a folder. */
 function removeCommand(path: string): Buffer {

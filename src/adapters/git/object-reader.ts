@@ -195,8 +195,6 @@ function parseReply(buffer: Buffer): CatFileReply {
   return { kind: 'blob', bytes, content: buffer.subarray(start, start + size) };
 }
 
-// Reads a tree object, git's form of a folder.
-
 /** Returns the entries, `<mode> <name>\0<id>` each; `idBytes` is an id's length in bytes. */
 export function parseTree(tree: Buffer, idBytes: number): readonly GitTreeEntry[] {
   const entries: GitTreeEntry[] = [];

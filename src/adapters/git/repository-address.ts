@@ -56,12 +56,8 @@ export function repositoryUrl({ serverUrl, owner, name }: RepositoryAddress): st
   return `${serverUrl}/${owner}/${name}`;
 }
 
-// Finds the commit that a clone is at, if its remote has that commit too.
-
-type FetchedCommit = RepositoryAddress & { readonly commit: string };
-
 /** Returns undefined if `folder` isn't the root of a clone, or if no branch of the remote holds its commit. */
-export async function findFetchedCommit(folder: string): Promise<FetchedCommit | undefined> {
+export async function findFetchedCommit(folder: string) {
   const top = await askGit(folder, ['rev-parse', '--show-toplevel']);
   const real = await attempt(realpath(folder));
   if (top === undefined || real.kind === 'threw' || top !== real.value) return undefined;

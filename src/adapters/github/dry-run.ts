@@ -27,9 +27,6 @@ function withoutPush(git: Git, logSkipped: LogSkipped): Git {
   };
   return {
     ...git,
-    get remoteUrl() {
-      return git.remoteUrl;
-    },
     attempt,
     async run(args, options) {
       return args[0] === 'push' ? (await attempt(args)).stdout : git.run(args, options);

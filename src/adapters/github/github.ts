@@ -25,7 +25,7 @@ const HTML = z.object({ body_html: z.string() });
 const MEDIA_TYPE = 'application/vnd.github.full+json';
 const SOURCE = /<img\b[^<>]{0,2000}?\bsrc="(https?:\/\/[^"<>\s]{1,4000})"/g;
 
-export function attachmentMethods(client: RepositoryClient): Pick<GitHub, 'readAttachments'> {
+function attachmentMethods(client: RepositoryClient) {
   return {
     async readAttachments(post, ids, maxBytes) {
       const found = await attempt(findAddresses(client, post));
@@ -37,7 +37,7 @@ export function attachmentMethods(client: RepositoryClient): Pick<GitHub, 'readA
       };
       return new Map(await Promise.all(ids.map(read)));
     },
-  };
+  } satisfies Partial<GitHub>;
 }
 
 function missing(reason: string): AttachmentAnswer {
@@ -112,12 +112,7 @@ export function createGitHub(settings: GitHubSettings): GitHub {
   };
 }
 
-type AccessMethods = Pick<
-  GitHub,
-  'permissionOf' | 'isCollaborator' | 'ownLogin' | 'createReaction'
->;
-
-function accessMethods(client: RepositoryClient): AccessMethods {
+function accessMethods(client: RepositoryClient) {
   const { octokit, owner, repo } = client;
   return {
     // https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
@@ -158,7 +153,7 @@ function accessMethods(client: RepositoryClient): AccessMethods {
       // An account can leave only one reaction of a kind; the second time, GitHub returns the first.
       return (await answer).status === 200 ? 'existed' : 'created';
     },
-  };
+  } satisfies Partial<GitHub>;
 }
 
 /** `permission` is admin, write, read or none; `role_name` also distinguishes maintain and triage, or names a custom role. */
@@ -184,14 +179,7 @@ function createReaction({ octokit, owner, repo }: RepositoryClient, target: Reac
   }
 }
 
-// The repository's settings, as far as the token may read them.
-
-type SettingsMethods = Pick<
-  GitHub,
-  'ownership' | 'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
->;
-
-export function settingsMethods({ octokit, owner, repo }: RepositoryClient): SettingsMethods {
+function settingsMethods({ octokit, owner, repo }: RepositoryClient) {
   const { actions, repos } = octokit.rest;
   return {
     // https://docs.github.com/en/rest/repos/repos#get-a-repository
@@ -221,5 +209,5 @@ export function settingsMethods({ octokit, owner, repo }: RepositoryClient): Set
       const rules = await parseResponse('reading the rules for a branch', shape.rules, answer);
       return rules.map(({ type }) => type);
     },
-  };
+  } satisfies Partial<GitHub>;
 }

@@ -26,8 +26,6 @@ export function readPages<T>(
   return collectPages((page) => parseResponse(doing, schema, load(page)));
 }
 
-type PageAnswer = { readonly data: unknown; readonly headers: { readonly link?: string } };
-
 /**
  * Like `readPages`, but reads the last pages of a listing that begins with the oldest item. A header of the first page says
  * how many there are.
@@ -35,7 +33,9 @@ type PageAnswer = { readonly data: unknown; readonly headers: { readonly link?: 
 export async function readLastPages<T>(
   doing: string,
   schema: z.ZodType<readonly T[]>,
-  load: (page: number) => Promise<PageAnswer>,
+  load: (
+    page: number,
+  ) => Promise<{ readonly data: unknown; readonly headers: { readonly link?: string } }>,
 ): Promise<Listing<T>> {
   const answer = load(1);
   const items = await parseResponse(doing, schema, answer);

@@ -7,22 +7,9 @@ import { expectSuccess, parseResponse, readRefusal, refusalError } from './error
 import { PER_PAGE, readLastPages, readPages } from './pages.ts';
 import * as shape from './schemas.ts';
 
-type PullMethods = Pick<
-  GitHub,
-  | 'pullRequest'
-  | 'listFiles'
-  | 'listReviews'
-  | 'listReviewComments'
-  | 'pullRequestsOf'
-  | 'openPullRequests'
-  | 'openPullRequest'
-  | 'updatePullRequest'
-  | 'markReadyForReview'
->;
-
 type Access = Pick<GitHub, 'permissionOf'>;
 
-export function pullMethods(client: RepositoryClient, access: Access): PullMethods {
+export function pullMethods(client: RepositoryClient, access: Access) {
   const { octokit, owner, repo } = client;
   const { pulls } = octokit.rest;
   const pageOf = (pull_number: number, page: number) =>
@@ -57,7 +44,7 @@ export function pullMethods(client: RepositoryClient, access: Access): PullMetho
       const answer = octokit.graphql(MARK_READY, { id }).then((data) => ({ data }));
       await parseResponse('making the pull request ready', shape.markedReady, answer);
     },
-  };
+  } satisfies Partial<GitHub>;
 }
 
 export function listReviewComments({ octokit, owner, repo }: RepositoryClient, number: number) {

@@ -13,12 +13,7 @@ import { PER_PAGE, readLastPages } from './pages.ts';
 import { listReviewComments } from './pulls.ts';
 import * as shape from './schemas.ts';
 
-type ReviewMethods = Pick<
-  GitHub,
-  'requestReviewers' | 'createReview' | 'replyToReviewComment' | 'addLabels'
->;
-
-export function reviewMethods(client: RepositoryClient): ReviewMethods {
+export function reviewMethods(client: RepositoryClient) {
   const { octokit, owner, repo } = client;
   const { issues, pulls } = octokit.rest;
   return {
@@ -36,7 +31,7 @@ export function reviewMethods(client: RepositoryClient): ReviewMethods {
         'adding a label',
         issues.addLabels({ owner, repo, issue_number, labels: [...labels] }),
       ),
-  };
+  } satisfies Partial<GitHub>;
 }
 
 /** No such person or team, no access to the repository, or a token that may not request reviews. */

@@ -33,7 +33,7 @@ export const ownership = z
 
 export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
-export const commentFields = {
+const commentFields = {
   id: z.number(),
   body: text,
   user: account,
@@ -46,7 +46,7 @@ export const commentFields = {
 type RawComment = z.infer<z.ZodObject<typeof commentFields>>;
 
 /** Names a comment's fields as the port does. */
-export const toComment = (raw: RawComment) => ({
+const toComment = (raw: RawComment) => ({
   id: raw.id,
   body: raw.body,
   author: raw.user,

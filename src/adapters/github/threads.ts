@@ -1,24 +1,13 @@
 // Issues, pull requests as threads, and their comments.
 import { attempt } from '#src/errors.ts';
-import type { GitHub, ThreadEnd } from '#src/ports/github.ts';
+import type { GitHub } from '#src/ports/github.ts';
 import type { RepositoryClient } from './client.ts';
 import { parseResponse, readRefusal, refusalError, transferredError } from './errors.ts';
 import { lastPages, PER_PAGE, readPages } from './pages.ts';
 import * as shape from './schemas.ts';
 
-type ThreadMethods = Pick<
-  GitHub,
-  | 'issue'
-  | 'threadEnd'
-  | 'listComments'
-  | 'comment'
-  | 'listRecentComments'
-  | 'createComment'
-  | 'updateComment'
->;
-
 // https://docs.github.com/en/rest/issues/comments
-export function threadMethods(client: RepositoryClient): ThreadMethods {
+export function threadMethods(client: RepositoryClient) {
   const { octokit, owner, repo } = client;
   const { issues } = octokit.rest;
   const issue = async (issue_number: number) => {
@@ -57,7 +46,7 @@ export function threadMethods(client: RepositoryClient): ThreadMethods {
       if (refusal.status === 404 || refusal.status === 410) return 'gone';
       throw refusalError('updating our comment', refusal);
     },
-  };
+  } satisfies Partial<GitHub>;
 }
 
 /** True for an issue that was transferred: GitHub redirects to the repository that has it now. */
@@ -70,7 +59,10 @@ function hasMoved(
   return number !== asked || !url.toLowerCase().includes(place);
 }
 
-async function threadEnd(client: RepositoryClient, issue_number: number): Promise<ThreadEnd> {
+async function threadEnd(
+  client: RepositoryClient,
+  issue_number: number,
+): ReturnType<GitHub['threadEnd']> {
   const { octokit, owner, repo } = client;
   const answer = await attempt(octokit.rest.issues.get({ owner, repo, issue_number }));
   const doing = 'asking whether an issue is closed';

@@ -18,15 +18,19 @@ export async function killMarkedProcesses(marker: string): Promise<void> {
   const wanted = `${CALL_MARKER}=${marker}`;
   // A process may fork during the search, so it is repeated until none is found, up to five times.
   for (let round = 0; round < 5; round += 1) {
-    const found = await findMarkedProcesses(wanted);
+    const processes = await readProcesses('environ');
+    const found = processes.filter(([, text]) => text.includes(wanted));
     if (found.length === 0) return;
-    for (const pid of found) sendSignal(pid, 'SIGKILL');
+    for (const [pid] of found) sendSignal(pid, 'SIGKILL');
   }
 }
 
 /** Kills every process that this one started, and what those started. Works on Linux only. */
 export async function killDescendants(): Promise<void> {
-  const parents = await readParents();
+  const processes = await readProcesses('status');
+  const parents = processes.map(
+    ([pid, text]) => [pid, Number(/^PPid:\s*(\d+)$/m.exec(text)?.[1] ?? 0)] as const,
+  );
   const kill = (parent: number) => {
     for (const [pid, of] of parents) {
       if (of !== parent) continue;
@@ -36,19 +40,6 @@ export async function killDescendants(): Promise<void> {
     }
   };
   kill(process.pid);
-}
-
-/** The parent of each process. */
-async function readParents(): Promise<ReadonlyMap<number, number>> {
-  const processes = await readProcesses('status');
-  return new Map(
-    processes.map(([pid, text]) => [pid, Number(/^PPid:\s*(\d+)$/m.exec(text)?.[1] ?? 0)]),
-  );
-}
-
-async function findMarkedProcesses(wanted: string): Promise<readonly number[]> {
-  const processes = await readProcesses('environ');
-  return processes.flatMap(([pid, text]) => (text.includes(wanted) ? [pid] : []));
 }
 
 /** Reads a file of each process; empty where it may not be read. */

@@ -7,20 +7,18 @@ import { secretsIn } from '../proxy/proxies.ts';
 const NEUTRAL_VARIABLES =
   /^(?:PATH|LANG|LC_[A-Z]+|TZ|SYSTEMROOT|COMSPEC|PATHEXT|WINDIR|NUMBER_OF_PROCESSORS)$/i;
 
-export type ChildEnvironmentOptions = {
-  /** An empty private folder for the home and temporary files. */
-  readonly home: string;
-  /** Names of the variables that settings pass on. */
-  readonly passed: readonly string[];
-  readonly set: Readonly<Record<string, string>>;
-};
-
 /** Builds the whole environment of a child process, for module, resource and executable tools alike. */
 export function childEnvironment({
   home,
   passed,
   set,
-}: ChildEnvironmentOptions): Record<string, string> {
+}: {
+  /** An empty private folder for the home and temporary files. */
+  readonly home: string;
+  /** Names of the variables that settings pass on. */
+  readonly passed: readonly string[];
+  readonly set: Readonly<Record<string, string>>;
+}): Record<string, string> {
   const all = Object.entries(process.env).map(([name, value]) => [name, value ?? ''] as const);
   const wanted = new Set(passed.filter(mayPassVariable));
   const tokens = all

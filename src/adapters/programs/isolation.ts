@@ -1,8 +1,14 @@
-// Isolates a repository's program from our processes, whose environments hold secrets.
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+// Starts a repository's program apart from our processes, whose environments hold secrets.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
+import { Duplex } from 'node:stream';
+import type { OpenBox } from '../box/box.ts';
+import type { BoxedProcess } from '../box/boxed-process.ts';
+import type { BoxedProgram } from '../box/entries.ts';
+import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../process/process-tree.ts';
 
 type Isolation = {
   /** Whether the kernel ends the program's children with it. */
@@ -54,21 +60,41 @@ function disableDebugger(): void {
 
 let found: Promise<Isolation> | undefined;
 
-/** Starts a program without a box, isolated as far as this machine allows. Throws if no process can be started. */
-export async function spawnIsolated(
-  command: readonly string[],
-  options: Pick<SpawnOptions, 'cwd' | 'env' | 'stdio'>,
-): Promise<{ readonly child: ChildProcess; readonly isolation: Isolation }> {
+export type StartedProgram = BoxedProcess & {
+  /** Ends what outlived the program, in its group and outside of it. */
+  cleanUp(): Promise<void>;
+};
+
+/** Starts a program in the box; without one, isolated as far as this machine allows. Throws if no process can be started. */
+export async function startProgram(box: OpenBox, program: BoxedProgram): Promise<StartedProgram> {
+  const boxed = await box.start(program);
+  if (boxed !== undefined) return { ...boxed, cleanUp: async () => undefined };
   found ??= findIsolation();
   const isolation = await found;
-  const [program = '', ...args] = isolation.wrap(command);
-  const child = spawn(program, args, {
-    ...options,
+  const marker = randomUUID();
+  const [command = '', ...args] = isolation.wrap(program.command);
+  const child = spawn(command, args, {
+    cwd: program.directory,
+    env: { ...program.environment, [CALL_MARKER]: marker },
+    stdio: ['ignore', 'pipe', 'pipe', program.hasConnection === true ? 'pipe' : 'ignore'],
     // A process group of its own, which can be ended as a whole.
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
-  return { child, isolation };
+  const { stdout, stderr, stdio } = child;
+  if (stdout === null || stderr === null) throw new Error('a process without streams');
+  const kill = () => signalGroup(child, 'SIGKILL');
+  return {
+    child,
+    stdout,
+    stderr,
+    connection: stdio[3] instanceof Duplex ? stdio[3] : undefined,
+    kill,
+    async cleanUp() {
+      kill();
+      if (!isolation.endsAll) await killMarkedProcesses(marker);
+    },
+  };
 }
 
 /** Finds the strongest isolation that works on this machine. */

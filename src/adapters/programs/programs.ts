@@ -1,7 +1,6 @@
 // Runs a repository's programs in the box: in an environment of their own, within limits, and cleans up after them.
 
 import type { ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
@@ -9,7 +8,6 @@ import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { ProgramEnd, ProgramOutput, ProgramSpec, Programs } from '#src/ports/programs.ts';
 import type { OpenBox } from '../box/box.ts';
-import type { BoxedProcess } from '../box/boxed-process.ts';
 import {
   type ExceededLimit,
   type ProgramLimits,
@@ -17,91 +15,15 @@ import {
   watchOutput,
 } from '../box/watch-limits.ts';
 import { makeHome } from '../process/private-folders.ts';
-import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { childEnvironment } from './child-environment.ts';
-import { isExecutable, spawnIsolated } from './isolation.ts';
+import { isExecutable, type StartedProgram, startProgram } from './isolation.ts';
 import { type MaskedFile, openMaskedFile } from './masked-file.ts';
-
-// A program that was started, in the box or without one, and how it ends.
 
 /** How a process ended by itself, or why it never started. */
 type ProcessExit =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'not-started'; readonly reason: string };
-
-/** A running program; `end` stops it and everything it started. */
-type RunningProgram = {
-  readonly child: ChildProcess;
-  readonly stdout: Readable;
-  readonly stderr: Readable;
-  end(exit: Promise<ProcessExit>): Promise<void>;
-};
-
-/** Wraps a program that runs in the box. */
-function boxedProgram({ child, stdout, stderr, kill }: BoxedProcess): RunningProgram {
-  if (stdout === undefined) throw new Error('a program without standard output');
-  return {
-    child,
-    stdout,
-    stderr,
-    async end(exit) {
-      kill();
-      await withTimeout<ProcessExit | undefined>(STOP_GRACE_MS, exit, () => undefined);
-    },
-  };
-}
-
-const STOP_GRACE_MS = 1_000;
-
-type UnboxedStart = {
-  readonly command: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  readonly directory: string;
-  readonly marker: string;
-  readonly graceMs: number;
-};
-
-/** Starts a program without a box, isolated as far as this machine allows. Throws if no process can be started. */
-async function startUnboxed(start: UnboxedStart): Promise<RunningProgram> {
-  const { command, env, directory, marker, graceMs } = start;
-  const { child, isolation } = await spawnIsolated(command, {
-    cwd: directory,
-    env: { ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const { stdout, stderr } = child;
-  if (stdout === null || stderr === null) throw new Error('a process without streams');
-  return {
-    child,
-    stdout,
-    stderr,
-    async end(exit) {
-      await stopProgram(child, exit, graceMs);
-      await killRemaining(child, isolation.endsAll ? undefined : marker);
-    },
-  };
-}
-
-async function stopProgram(
-  child: ChildProcess,
-  exit: Promise<ProcessExit>,
-  graceMs: number,
-): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  signalGroup(child, 'SIGTERM');
-  const ended = await withTimeout<ProcessExit | undefined>(graceMs, exit, () => undefined);
-  if (ended !== undefined) return;
-  signalGroup(child, 'SIGKILL');
-  await withTimeout<ProcessExit | undefined>(graceMs, exit, () => undefined);
-}
-
-/** Kills children that outlived their parent, inside and outside its group. */
-async function killRemaining(child: ChildProcess, marker: string | undefined): Promise<void> {
-  if (child.pid === undefined) return;
-  signalGroup(child, 'SIGKILL');
-  if (marker !== undefined) await killMarkedProcesses(marker);
-}
 
 /** Waits for the `exit` event; `close` would also wait for all processes that inherited a pipe. */
 export function waitForExit(child: ChildProcess): Promise<ProcessExit> {
@@ -130,13 +52,12 @@ type ProgramSettings = {
   readonly homes: string;
   readonly mask: (text: string) => string;
   readonly box: OpenBox;
-  /** Milliseconds from SIGTERM to SIGKILL for a program without a box. */
-  readonly graceMs?: number;
   /** Overrides the usual limits. */
   readonly limits?: Partial<ProgramLimits>;
 };
 
-const GRACE_MS = 1_000;
+/** How long a killed program may take to end. */
+const KILLED_MS = 1_000;
 /** How long the pipes are read after a program has ended. */
 const DRAIN_MS = 500;
 
@@ -168,12 +89,10 @@ async function runProgram(
   const state = await settings.box.state();
   if (state.kind === 'off')
     return { kind: 'not-started', reason: `${state.reason}: ${state.next}` };
-  const marker = randomUUID();
-  const set = { ...spec.environment, ...(state.way === 'none' ? { [CALL_MARKER]: marker } : {}) };
-  const env = childEnvironment({ home, passed: spec.passed, set });
+  const env = childEnvironment({ home, passed: spec.passed, set: spec.environment });
   const { PATH: path = '' } = env;
-  const program = spec.command === 'node' ? process.execPath : spec.command;
-  if (!(await isExecutable(program, path))) {
+  const found = spec.command === 'node' ? process.execPath : spec.command;
+  if (!(await isExecutable(found, path))) {
     return { kind: 'not-started', reason: `${spec.command} was not found` };
   }
   const directoryStats = await stat(spec.directory).catch(() => undefined);
@@ -181,21 +100,9 @@ async function runProgram(
     return { kind: 'not-started', reason: 'its working directory does not exist' };
   }
   if (spec.signal.aborted) return { kind: 'not-started', reason: 'the run is ending' };
-  const command = [program, ...spec.args];
-  const started = await attempt(async () => {
-    const { box, directory, timeoutMs } = spec;
-    const boxed = await settings.box.start({
-      ...box,
-      command,
-      environment: env,
-      directory,
-      home,
-      timeoutMs,
-    });
-    return boxed === undefined
-      ? startUnboxed({ command, env, directory, marker, graceMs: settings.graceMs ?? GRACE_MS })
-      : boxedProgram(boxed);
-  });
+  const { box, directory, timeoutMs } = spec;
+  const program = { ...box, command: [found, ...spec.args], environment: env, directory, home };
+  const started = await attempt(startProgram(settings.box, { ...program, timeoutMs }));
   if (started.kind === 'threw') {
     return { kind: 'not-started', reason: startFailure(started.error, spec.command) };
   }
@@ -203,24 +110,28 @@ async function runProgram(
 }
 
 async function superviseProgram(
-  program: RunningProgram,
+  program: StartedProgram,
   spec: ProgramSpec,
   { mask, limits }: ProgramSettings,
 ): Promise<ProgramEnd> {
-  const collect = (stream: 'stdout' | 'stderr') =>
-    collectOutput(program[stream], {
+  const { child, stdout: output, stderr: errors } = program;
+  if (output === undefined) throw new Error('a program without standard output');
+  const collect = (stream: Readable, name: string) =>
+    collectOutput(stream, {
       maxBytes: spec.maxBytes,
       keepsNul: spec.keepsNul,
-      keepAt: spec.keepAs === undefined ? undefined : `${spec.keepAs}.${stream}.txt`,
+      keepAt: spec.keepAs === undefined ? undefined : `${spec.keepAs}.${name}.txt`,
       mask,
     });
-  const collectors = [collect('stdout'), collect('stderr')] as const;
-  const exit = waitForExit(program.child);
-  const watch = watchLimits(program.child, spec.directory, limits);
-  const flood = watchOutput([program.stdout, program.stderr], limits);
+  const collectors = [collect(output, 'stdout'), collect(errors, 'stderr')] as const;
+  const exit = waitForExit(child);
+  const watch = watchLimits(child, spec.directory, limits);
+  const flood = watchOutput([output, errors], limits);
   const ended = await waitForEnd(Promise.race([exit, watch.exceeded, flood]), spec);
   watch.stop();
-  await program.end(exit);
+  program.kill();
+  await withTimeout<unknown>(KILLED_MS, exit, () => undefined);
+  await program.cleanUp();
   const [stdout, stderr] = await finishOutputs(collectors);
   return ended.kind === 'not-started' ? ended : { ...ended, stdout, stderr };
 }
@@ -243,8 +154,6 @@ async function finishOutputs(collectors: readonly [OutputCollector, OutputCollec
   );
   return [collectors[0].finish(), collectors[1].finish()] as const;
 }
-
-// Reads one stream of a program: keeps the beginning, counts everything, and writes a long stream to disk.
 
 type OutputCollector = {
   /** Settles when the stream has ended. */

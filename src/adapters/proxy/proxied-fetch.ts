@@ -23,8 +23,6 @@ export async function proxiedFetch(address: string, request: ProxiedRequest): Pr
     : fetchThrough(address, { ...init, dispatcher });
 }
 
-// Reads the body of an answer up to a limit.
-
 /** Returns the body; undefined when it is longer than `maxBytes`. */
 export async function readAtMost(
   { body, headers }: Response,

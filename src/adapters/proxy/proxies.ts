@@ -1,7 +1,7 @@
 // Reads the proxies from the job's variables, checks them, and normalises the variables so that all libraries agree.
 import { SquadError } from '#src/errors.ts';
 
-export type Proxies = {
+type Proxies = {
   /** For the npm client and the agents' runtime. Empty if there is no proxy. */
   readonly variables: Readonly<Record<string, string>>;
   /** User names, passwords, and addresses that contain them. */
@@ -23,18 +23,14 @@ export function settleProxies(): Proxies {
     return value === undefined ? [] : [{ name, value, address: readAddress(name, value) }];
   });
   if (found.length === 0) return { variables: {}, secrets: [] };
-  for (const { name, address } of found) settle(name, address);
   const except = [...(valueIn('no_proxy') ?? '').split(','), ...LOCAL_HOSTS];
   const noProxy = [...new Set(except.map((host) => host.trim()).filter((host) => host !== ''))];
-  const named = found.map(({ name, address }) => [name, address] as const);
-  const all = [...named, ['no_proxy', noProxy.join(',')] as const];
+  const inBothCases = (name: string, value: string) =>
+    [name, name.toUpperCase()].map((one) => [one, value] as const);
+  const addresses = found.flatMap(({ name, address }) => inBothCases(name, address));
+  for (const [name, address] of addresses) process.env[name] = address;
   return {
-    variables: Object.fromEntries(
-      all.flatMap(([name, value]) => [
-        [name, value],
-        [name.toUpperCase(), value],
-      ]),
-    ),
+    variables: Object.fromEntries([...addresses, ...inBothCases('no_proxy', noProxy.join(','))]),
     secrets: found.flatMap(({ value, address }) => [value, address].flatMap(secretsIn)),
   };
 }
@@ -42,11 +38,6 @@ export function settleProxies(): Proxies {
 function valueIn(name: string): string | undefined {
   const values = [process.env[name], process.env[name.toUpperCase()]];
   return values.map((value) => value?.trim() ?? '').find((value) => value !== '');
-}
-
-function settle(name: string, address: string): void {
-  process.env[name] = address;
-  process.env[name.toUpperCase()] = address;
 }
 
 /** Normalises an address: `proxy:3128` becomes `http://proxy:3128`. */
@@ -66,7 +57,8 @@ function readAddress(name: string, value: string): string {
   return `${protocol}//${who === '' ? '' : `${who}@`}${hostname}:${port}`;
 }
 
-function decoded(text: string): string | undefined {
+/** Decodes a part of an address; undefined when it is not encoded as such parts are. */
+export function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -33,7 +33,7 @@ export type JobEnvironment = {
 /** Reads the variables that GitHub documents for every job. Throws a SquadError (E_EVENT) when one is missing. */
 export function readJobEnvironment(): JobEnvironment {
   const input = (name: string) =>
-    name === 'a2a' && isSwitchedOff('SQUAD_A2A_ENABLED')
+    name === 'a2a' && OFF.includes(process.env.SQUAD_A2A_ENABLED?.trim().toLowerCase() ?? '')
       ? 'false'
       : (process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '');
   const runId = requiredVariable('GITHUB_RUN_ID');
@@ -42,7 +42,7 @@ export function readJobEnvironment(): JobEnvironment {
     eventName: requiredVariable('GITHUB_EVENT_NAME'),
     eventPath: requiredVariable('GITHUB_EVENT_PATH'),
     repository: requiredVariable('GITHUB_REPOSITORY'),
-    serverUrl: withoutSlash(optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com'),
+    serverUrl: serverUrl().replace(/\/+$/, ''),
     workspace: requiredVariable('GITHUB_WORKSPACE'),
     runId,
     triggeringActor: optionalVariable('GITHUB_TRIGGERING_ACTOR'),
@@ -91,26 +91,20 @@ function requiredVariable(name: string): string {
   });
 }
 
+/** The values of the variable SQUAD_A2A_ENABLED, in upper or lower case, that say no; otherwise the input decides. */
 const OFF: readonly string[] = ['false', '0', 'no', 'off'];
 
-/** Returns whether the variable says no, in upper or lower case; otherwise the input decides. */
-function isSwitchedOff(name: string): boolean {
-  return OFF.includes(optionalVariable(name)?.trim().toLowerCase() ?? '');
-}
+const serverUrl = () => optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com';
 
 /** An Enterprise Server may set the variables without having the service; a rehearsal has it. */
 function hasArtifactService(): boolean {
-  const server = optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com';
+  const server = serverUrl();
   const host = URL.canParse(server) ? new URL(server).hostname : '';
   return (
     optionalVariable('ACTIONS_RUNTIME_TOKEN') !== undefined &&
     URL.canParse(optionalVariable('ACTIONS_RESULTS_URL') ?? '') &&
     (['github.com', '127.0.0.1'].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host))
   );
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
 }
 
 const NPM_VARIABLE =

@@ -5,7 +5,7 @@ import { describe } from '#src/errors.ts';
 import type { MessageLogEntry, TimedEvent } from '#src/run-log/events.ts';
 import { createRecordLines } from '#src/run-log/record.ts';
 
-export type JsonLinesFile = {
+type JsonLinesFile = {
   readonly path: string;
   readonly mask: (text: string) => string;
   /** Called once, when the first line is lost. */
@@ -29,11 +29,10 @@ export function openMessageLog(file: JsonLinesFile): (entry: MessageLogEntry) =>
 }
 
 function openLines(what: string, { path, warn }: JsonLinesFile) {
-  const file = openLineFile(path);
   let hasWarned = false;
   return (makeLines: () => readonly string[]): void => {
     try {
-      file.append(`${makeLines().join('\n')}\n`);
+      appendWhole(path, `${makeLines().join('\n')}\n`);
     } catch (error) {
       if (!hasWarned) warn(`A line of ${what} was lost: ${describe(error).message}`);
       hasWarned = true;
@@ -41,25 +40,16 @@ function openLines(what: string, { path, warn }: JsonLinesFile) {
   };
 }
 
-/** A file of whole lines: on a full disk a partial line is cut off again. */
-function openLineFile(path: string): { append(line: string): void } {
-  let size: number | undefined;
-  const open = () => {
-    mkdirSync(dirname(path), { recursive: true });
-    return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  };
-  return {
-    append(line) {
-      size ??= open();
-      try {
-        appendFileSync(path, line);
-      } catch (error) {
-        if (size < fileSize(path)) truncateSync(path, size);
-        throw error;
-      }
-      size += Buffer.byteLength(line);
-    },
-  };
+/** Appends to a file of whole lines: on a full disk a partial line is cut off again. */
+function appendWhole(path: string, line: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const size = fileSize(path);
+  try {
+    appendFileSync(path, line);
+  } catch (error) {
+    if (size < fileSize(path)) truncateSync(path, size);
+    throw error;
+  }
 }
 
 /** Returns the size of a regular file; 0 for anything else. */

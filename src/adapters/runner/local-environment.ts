@@ -13,7 +13,7 @@ export function localCopilotToken(): string | undefined {
   return process.env.COPILOT_GITHUB_TOKEN || undefined;
 }
 
-export type LocalProvider = {
+type LocalProvider = {
   readonly type: 'openai' | 'anthropic' | 'azure';
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
@@ -46,17 +46,15 @@ export async function connectLocalGitHub(
 ): Promise<GitHub | undefined> {
   const token = await localGitHubToken(serverUrl);
   if (token === undefined) return undefined;
-  const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
+  // An Enterprise Server has its API below its own address.
+  const usualUrl =
+    serverUrl === 'https://github.com' ? 'https://api.github.com' : `${serverUrl}/api/v3`;
+  const apiUrl = process.env.GITHUB_API_URL || usualUrl;
   // @actions/github reads the address and the proxies when it is loaded.
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
   const { createGitHub } = await import('../github/github.ts');
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
-}
-
-/** An Enterprise Server has its API below its own address. */
-function apiUrlOf(serverUrl: string): string {
-  return serverUrl === 'https://github.com' ? 'https://api.github.com' : `${serverUrl}/api/v3`;
 }
 
 /** Whether standard output is a terminal whose owner wants colour: https://no-color.org */

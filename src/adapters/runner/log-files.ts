@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import type { Ports, RunPage } from '#src/ports/ports.ts';
+import type { Ports } from '#src/ports/ports.ts';
 import { renderRunPage } from '#src/run-log/run-page.ts';
 import { BUNDLE_FILE } from '#src/workspace/deliver.ts';
-import { type JsonLinesFile, openEventLog, openMessageLog } from './json-lines.ts';
+import { openEventLog, openMessageLog } from './json-lines.ts';
 import { CHECKS_REPORT } from './outputs.ts';
 import { firstLine, uploadWithin } from './upload-artifact.ts';
 
@@ -27,32 +27,27 @@ const LIMIT_MS = 3_000;
 /** Kept free for that update when the run's time is nearly over. */
 const RESERVED_MS = 10_000;
 
-/** Opens the page; writes nothing yet. */
-export function openRunPage(settings: RunPageSettings): RunPage {
-  const { log, cancelled, time } = settings;
+/** Opens the page; writes nothing yet. It stands beside the record, and is uploaded where there are artifacts. */
+export function openRunPage(settings: RunPageSettings): Ports['page'] {
+  const { record, artifact, runUrl, log, cancelled, time } = settings;
+  const publish = async (ms: number): Promise<string | undefined> => {
+    const page = renderRunPage(await readFile(record, 'utf8'));
+    await writeFile(join(dirname(record), PAGE), page);
+    if (artifact === undefined) return undefined;
+    // Kept as long as the run's log: the board links both.
+    const kept = { name: `${artifact}.html`, bytes: Buffer.from(page), type: 'text/html' };
+    return `${runUrl}/artifacts/${await uploadWithin(ms, kept, cancelled)}`;
+  };
   return {
     async publish() {
       const ms = Math.min(LIMIT_MS, time.left() - RESERVED_MS);
       if (cancelled.aborted || ms <= 0) return undefined;
-      const published = await attempt(publish(settings, ms));
+      const published = await attempt(publish(ms));
       if (published.kind === 'done') return published.value;
       log.info(`The run's page was not saved: ${firstLine(published.error)}`);
       return undefined;
     },
   };
-}
-
-/** Writes the page beside the record, and uploads it where there are artifacts. */
-async function publish(
-  { record, artifact, cancelled, runUrl }: RunPageSettings,
-  ms: number,
-): Promise<string | undefined> {
-  const page = renderRunPage(await readFile(record, 'utf8'));
-  await writeFile(join(dirname(record), PAGE), page);
-  if (artifact === undefined) return undefined;
-  // Kept as long as the run's log: the board links both.
-  const kept = { name: `${artifact}.html`, bytes: Buffer.from(page), type: 'text/html' };
-  return `${runUrl}/artifacts/${await uploadWithin(ms, kept, cancelled)}`;
 }
 
 const LOG_PATHS = {
@@ -68,24 +63,22 @@ export function recordPath(folder: string): string {
 }
 
 /** Opens the run's record and the log of messages; writes nothing yet. */
-export function openLogFiles(folder: string, kept: Pick<JsonLinesFile, 'mask' | 'warn'>) {
+export function openLogFiles(
+  folder: string,
+  mask: (text: string) => string,
+  warn: (text: string) => void,
+) {
   return {
-    record: openEventLog({ path: recordPath(folder), ...kept }),
-    logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
+    record: openEventLog({ path: recordPath(folder), mask, warn }),
+    logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), mask, warn }),
   };
-}
-
-/** Lists the files that may be there, as paths in the folder. */
-export function listLogs(folder: string): readonly string[] {
-  return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
 }
 
 const MAX_OUTPUTS = 200;
 
-/** Files with long outputs of the repository's tools. */
-function longOutputPaths(folder: string): readonly string[] {
-  const inside = 'tools';
-  if (!existsSync(join(folder, inside))) return [];
-  const names = readdirSync(join(folder, inside));
-  return names.slice(0, MAX_OUTPUTS).map((name) => join(inside, name));
+/** Lists the files that may be there, as paths in the folder: the logs, and long outputs of the repository's tools. */
+export function listLogs(folder: string): readonly string[] {
+  const outputs = existsSync(join(folder, 'tools')) ? readdirSync(join(folder, 'tools')) : [];
+  const paths = outputs.slice(0, MAX_OUTPUTS).map((name) => join('tools', name));
+  return [...Object.values(LOG_PATHS), ...paths];
 }

@@ -5,10 +5,10 @@ import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '#src/inputs.ts';
 import type { AgentRuntime } from '#src/ports/agents.ts';
-import type { JobPaths, Log, Ports, RunPage, RunTime, VariableGrant } from '#src/ports/ports.ts';
+import type { Log, Ports, RunTime } from '#src/ports/ports.ts';
 import type { SecretMask } from '#src/secrets.ts';
 import { mayPassVariable } from '#src/tools/custom/host-pool.ts';
-import { type OpenBox, openBox } from '../box/box.ts';
+import { openBox } from '../box/box.ts';
 import { type CopilotSettings, createCopilot } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';
 import { thisPlatform } from '../copilot/platform.ts';
@@ -22,16 +22,10 @@ import { settleProxies } from '../proxy/proxies.ts';
 import { hostProgram, openToolHosts } from '../tool-host/tool-hosts.ts';
 import { openClock } from './clock.ts';
 import type { JobEnvironment } from './job-environment.ts';
-import {
-  listLogs,
-  openLogFiles,
-  openRunPage,
-  type RunPageSettings,
-  recordPath,
-} from './log-files.ts';
+import { listLogs, openLogFiles, openRunPage, recordPath } from './log-files.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
 import { maskInLog } from './outputs.ts';
-import { openFileUploads, type RunLogs } from './upload-artifact.ts';
+import { openFileUploads } from './upload-artifact.ts';
 
 // The job's variables that settings grant to tools: from then on their values are secrets like any other.
 
@@ -41,27 +35,15 @@ const SECRET_NAME = /TOKEN|KEY|SECRET|PASS|PWD|PIN|CRED|AUTH/i;
 /** A plain word or a small number, `warn` or `8080`: masking it would hide half of every text. */
 const PLAIN_VALUE = /^(?:[a-z]{1,12}|\d{1,5}|)$/i;
 
-type GrantDeps = {
-  /** Adds secrets to the mask. */
-  readonly learn: (values: readonly string[]) => void;
-  /** Public text that every link contains: the server's address and the repository. */
-  readonly publicText: string;
-};
-
-/** Returns the mask with a method that teaches it the values of the variables that settings grant. */
-function withGrants(
-  { learn, ...secrets }: SecretMask,
-  { serverUrl, repository }: Pick<JobEnvironment, 'serverUrl' | 'repository'>,
-) {
-  const deps = { learn, publicText: `${serverUrl}/${repository}` };
-  return { ...secrets, grantVariables: (names: readonly string[]) => grantVariables(names, deps) };
-}
-
-/** Masks the values of the variables that may be passed, also in the job's log. Returns those that may not be, and why. */
+/**
+ * Masks the values of the variables that may be passed, also in the job's log. Returns those that may not be, and why.
+ * `publicText`: what every link contains, the server's address and the repository.
+ */
 export function grantVariables(
   names: readonly string[],
-  { learn, publicText }: GrantDeps,
-): VariableGrant {
+  learn: SecretMask['learn'],
+  publicText: string,
+): ReturnType<Ports['grantVariables']> {
   const refused = new Map<string, string>();
   for (const name of new Set(names)) {
     const value = process.env[name]?.trim() ?? '';
@@ -87,8 +69,13 @@ function isSecret(name: string, value: string, publicText: string): boolean {
   return SECRET_NAME.test(name) || !PLAIN_VALUE.test(value);
 }
 
-export type OpenPorts = RunLogs & {
+export type OpenPorts = {
   readonly ports: Ports;
+  /** Path of the run's JSONL record. */
+  readonly record: string;
+  /** The folder of the run's logs, and the paths in it, listed when read. */
+  readonly folder: string;
+  readonly logs: readonly string[];
   /** Ends every process and removes private folders; keeps the record. Takes a few seconds at most; may be called again. */
   close(): Promise<void>;
 };
@@ -101,33 +88,46 @@ const HURRY_MS = 750;
 export async function openPorts(
   environment: JobEnvironment,
   inputs: Inputs,
-  { github, log, mask, cancelled, time }: GitHubConnection = openGitHub(inputs),
+  { github, log, mask: secrets, cancelled, time }: GitHubConnection = openGitHub(inputs),
 ): Promise<OpenPorts> {
-  const { temporary, runFolder: folder } = environment;
-  const secrets = withGrants(mask, environment);
+  const { temporary, toolCache, workspace, eventPath, runFolder: folder } = environment;
+  const { serverUrl, repository, runId, artifactName: artifact } = environment;
+  const { mask, holdsSecret, learn } = secrets;
   const record = recordPath(folder);
   const clock = openClock(time.over);
-  const opening = openRepository(environment, inputs, { clock, time });
-  const [git, directory] = await Promise.all([opening, makeFolder(temporary)]);
-  const runtime = openCopilot(environment, inputs, { directory, mask: secrets.mask, log });
-  const box = openJobBox(environment);
-  const uploads = openFileUploads(environment, folder, { log, cancelled, time });
+  const [git, directory] = await Promise.all([
+    openRepository(environment, inputs, { clock, time }),
+    // A private folder for the runtime, and for the homes of programs.
+    mkdtemp(join(temporary, 'squad-runtime-')).then((made) => realpath(made)),
+  ]);
+  const runtime = openCopilot(environment, inputs, { directory, mask, log });
+  // The box hides the checkout's git data, the event and the job's folders from the repository's programs.
+  const box = openBox({ temporary, toolCache, hidden: [join(workspace, '.git'), eventPath] });
   const toolHosts = openToolHosts({ box, cancelled });
+  const runUrl = `${serverUrl}/${repository}/actions/runs/${runId}`;
+  // A dry run uploads nothing.
+  const page = { record, runUrl, artifact: inputs.dryRun ? undefined : artifact };
   const ports: Ports = {
     github,
     git: git.git,
     runtime,
     toolHosts,
-    programs: createPrograms({ homes: join(directory, 'homes'), mask: secrets.mask, box }),
+    programs: createPrograms({ homes: join(directory, 'homes'), mask, box }),
     box,
-    jobPaths: jobFolders(environment, folder),
+    jobPaths: {
+      workspace,
+      kept: { folder, shownAs: artifact ?? basename(folder), isArtifact: artifact !== undefined },
+      typescript: [process.execPath, hostProgram(), 'run'],
+    },
     clock,
     log,
-    ...openLogFiles(folder, { mask: secrets.mask, warn: log.warning }),
-    page: openJobPage(environment, inputs, { record, log, cancelled, time }),
-    uploadFile: uploads.uploadFile,
+    ...openLogFiles(folder, mask, log.warning),
+    page: openRunPage({ ...page, log, cancelled, time }),
+    uploadFile: openFileUploads(artifact, folder, { log, cancelled, time }),
     randomBytes,
-    ...secrets,
+    mask,
+    holdsSecret,
+    grantVariables: (names) => grantVariables(names, learn, `${serverUrl}/${repository}`),
     cancelled,
     time,
   };
@@ -146,16 +146,6 @@ export async function openPorts(
   };
 }
 
-/** A dry run uploads nothing. */
-function openJobPage(
-  { serverUrl, repository, runId, artifactName }: JobEnvironment,
-  { dryRun }: Inputs,
-  run: Omit<RunPageSettings, 'artifact' | 'runUrl'>,
-): RunPage {
-  const runUrl = `${serverUrl}/${repository}/actions/runs/${runId}`;
-  return openRunPage({ ...run, runUrl, artifact: dryRun ? undefined : artifactName });
-}
-
 /** Closes everything at the first call, and kills what is left if that takes too long. */
 function closeOnce(time: RunTime, closeAll: () => Promise<void>): () => Promise<void> {
   let closing: Promise<unknown> | undefined;
@@ -166,70 +156,41 @@ function closeOnce(time: RunTime, closeAll: () => Promise<void>): () => Promise<
   };
 }
 
-/** Makes a private folder for the runtime, and for the homes of programs. */
-async function makeFolder(temporary: string): Promise<string> {
-  return realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
-}
-
-/** Opens the box. It hides the checkout's git data, the event and the job's folders from the repository's programs. */
-function openJobBox({ temporary, toolCache, workspace, eventPath }: JobEnvironment): OpenBox {
-  return openBox({ temporary, toolCache, hidden: [join(workspace, '.git'), eventPath] });
-}
-
-function jobFolders(
-  { workspace, artifactName: artifact }: JobEnvironment,
-  folder: string,
-): JobPaths {
-  return {
-    workspace,
-    kept: { folder, shownAs: artifact ?? basename(folder), isArtifact: artifact !== undefined },
-    typescript: [process.execPath, hostProgram(), 'run'],
-  };
-}
-
-// Opens the Copilot runtime for a job; nothing is started yet.
-
-/** Opens the runtime with the credentials that the inputs name. */
+/** Opens the Copilot runtime with the credentials that the inputs name; nothing is started yet. */
 function openCopilot(
   { path, toolCache, npm }: JobEnvironment,
   inputs: Inputs,
-  { log, ...runtimeOptions }: Pick<CopilotSettings, 'directory' | 'mask'> & { readonly log: Log },
+  { directory, mask, log }: Pick<CopilotSettings, 'directory' | 'mask'> & { readonly log: Log },
 ): AgentRuntime {
+  const proxies = settleProxies().variables;
   return createCopilot({
     credentials: chooseCredentials(inputs),
     model: inputs.model,
-    ...runtimeOptions,
+    directory,
+    mask,
     path,
-    proxies: settleProxies().variables,
+    proxies,
     sources: {
       input: inputs.copilotRuntimePath,
       toolCache,
       platform: thisPlatform(),
       path,
-      npmEnvironment: { ...npm, ...settleProxies().variables },
+      npmEnvironment: { ...npm, ...proxies },
       log: log.info,
     },
   });
 }
 
-// Opens git for a job, with the proxy that leads to GitHub.
-
-/** Opens the run's repository beside the job's checkout; sends nothing to the network. */
+/** Opens the run's repository beside the job's checkout, with the proxy that leads to GitHub; sends nothing to the network. */
 function openRepository(
-  environment: JobEnvironment,
-  inputs: Inputs,
+  { workspace, temporary, serverUrl, repository, path }: JobEnvironment,
+  { githubToken: token, squadDirectory }: Inputs,
   run: Pick<Ports, 'clock' | 'time'>,
 ): Promise<GitHandle> {
-  const { workspace, temporary, serverUrl, repository, path } = environment;
-  const { githubToken: token, squadDirectory } = inputs;
-  const proxy = proxyFor(serverUrl);
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
-  return openGit({ ...place, token, proxy, run });
-}
-
-/** Chooses git's proxy as for our own requests, since git reads `no_proxy` differently. */
-function proxyFor(serverUrl: string): Readonly<Record<string, string>> {
+  // As for our own requests, since git reads `no_proxy` differently.
   const name = serverUrl.startsWith('https:') ? 'https_proxy' : 'http_proxy';
   const address = settleProxies().variables[name];
-  return address === undefined || getProxyUrl(serverUrl) === '' ? {} : { [name]: address };
+  const isProxied = address !== undefined && getProxyUrl(serverUrl) !== '';
+  return openGit({ ...place, token, proxy: isProxied ? { [name]: address } : {}, run });
 }

@@ -9,7 +9,7 @@ const DELIVERY_MS = 60_000;
 /** The runner sends its second signal 7.5 seconds after the first: the rest is for the end of the process. */
 const CANCELLED_MS = 4_000;
 
-export type RunTimeSettings = {
+type RunTimeSettings = {
   /** The input `timeout-minutes`. */
   readonly minutes: number;
   /** Fires when the job is cancelled. */

@@ -8,20 +8,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { zipSync } from 'fflate';
 import * as z from 'zod';
 import { onceAborted } from '#src/abort.ts';
-import { type Attempt, attempt, describe, SquadError } from '#src/errors.ts';
-import type { Inputs } from '#src/inputs.ts';
+import { attempt, describe, SquadError } from '#src/errors.ts';
 import type { Log, Ports, UploadedFile } from '#src/ports/ports.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { type ProxiedRequest, proxiedFetch, readAtMost } from '../proxy/proxied-fetch.ts';
-import type { JobEnvironment } from './job-environment.ts';
-import type { GitHubConnection } from './open-github.ts';
 
 // The runner's artifact service (Twirp with JSON) and the storage behind it. Asked directly, because the toolkit's client
 // knows no server but GitHub's own, can't be stopped, and reads archives without a limit.
 
 /** No answer may be larger. */
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
-const TOO_LARGE = 'it is larger than 64 MB';
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 const SERVICE = 'twirp/github.actions.results.api.v1.ArtifactService';
 /** The version of the service's interface. */
@@ -54,19 +50,16 @@ async function createArtifact(
   signal: AbortSignal,
 ): Promise<string> {
   const artifact = { ...runIds(), name };
-  const expiry = days === undefined ? {} : { expires_at: expiryOf(days) };
+  // The repository's own limit.
+  const most = Number(process.env.GITHUB_RETENTION_DAYS) || Number.POSITIVE_INFINITY;
+  const end = (keptDays: number) => new Date(Date.now() + keptDays * DAY_MS).toISOString();
+  const expiry = days === undefined ? {} : { expires_at: end(Math.min(days, most)) };
   const begun = { ...artifact, version: VERSION, mime_type: type, ...expiry };
   const { signed_upload_url } = await askService('CreateArtifact', begun, createdSchema, signal);
   await store(signed_upload_url, { bytes, type }, signal);
   const hash = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
   const stored = { ...artifact, size: String(bytes.byteLength), hash };
   return (await askService('FinalizeArtifact', stored, finishedSchema, signal)).artifact_id;
-}
-
-/** The repository's own limit is GITHUB_RETENTION_DAYS. */
-function expiryOf(days: number): string {
-  const most = Number(process.env.GITHUB_RETENTION_DAYS) || days;
-  return new Date(Date.now() + Math.min(days, most) * DAY_MS).toISOString();
 }
 
 /** Stores bytes as Azure's block blobs take them: one block, then the list of all blocks. */
@@ -77,7 +70,7 @@ async function store(
 ): Promise<void> {
   const id = Buffer.from('1').toString('base64');
   const put = (query: string, body: string | Uint8Array) =>
-    loadBytes(
+    ask(
       `${address}&${query}`,
       { method: 'PUT', headers: { 'x-ms-blob-content-type': type }, body },
       signal,
@@ -100,21 +93,17 @@ async function askService<Answer>(
     authorization: `Bearer ${runtimeToken()}`,
   };
   const request = { method: 'POST', headers, body: JSON.stringify(fields) } as const;
-  const answer = await loadBytes(`${origin}/${SERVICE}/${method}`, request, signal);
+  const answer = await ask(`${origin}/${SERVICE}/${method}`, request, signal);
   const parsed = await attempt(() => schema.parse(JSON.parse(answer.toString())));
   if (parsed.kind === 'done') return parsed.value;
   throw refusal('the answer of the artifact service cannot be read');
 }
 
-/** Loads what is at an address, at most 64 MB. Errors don't repeat the address, which may be signed. */
-async function loadBytes(
-  address: string,
-  request: ProxiedRequest,
-  signal: AbortSignal,
-): Promise<Buffer> {
+/** Sends a request and returns the answer. Errors don't repeat the address, which may be signed. */
+async function ask(address: string, request: ProxiedRequest, signal: AbortSignal): Promise<Buffer> {
   const { answer, bytes } = await send(address, { ...request, signal }, signal);
   if (!answer.ok) throw refusal(`the artifact service answered ${answer.status}${reasonIn(bytes)}`);
-  if (bytes === undefined) throw refusal(TOO_LARGE);
+  if (bytes === undefined) throw refusal('the answer of the artifact service cannot be read');
   return bytes;
 }
 
@@ -151,110 +140,60 @@ function runIds(): object {
 }
 
 /** The error of a service that refuses, or can't be understood. */
-function refusal(message: string): SquadError {
-  return new SquadError({ code: 'E_GITHUB', message });
-}
+const refusal = (message: string) => new SquadError({ code: 'E_GITHUB', message });
 
-// Uploads single files while the run goes on, each as an artifact of its own.
-
-type FileUploadDeps = Pick<GitHubConnection, 'cancelled' | 'time'> & {
-  readonly log: Pick<Log, 'warning'>;
-};
-
-/** The uploads of a run. */
-type FileUploads = {
-  /** Uploads a file of the folder as an artifact of its own: no file can be added to an existing artifact. */
-  uploadFile(file: string): Promise<UploadedFile>;
-};
-
-/** Kept free for the run to report where the file is. */
+/** How long an upload may take. */
+export const LIMIT_MS = 20_000;
+/** Kept free for the run to report where a file is. */
 const RESERVED_MS = 2_000;
+const RETENTION_DAYS = 7;
 
-/** Opens the uploads; sends nothing yet. */
+/** Returns what uploads a file of the folder while the run goes on: as an artifact of its own, since none can be added to. */
 export function openFileUploads(
-  { artifactName }: Pick<JobEnvironment, 'artifactName'>,
+  artifactName: string | undefined,
   folder: string,
-  { log, cancelled, time }: FileUploadDeps,
-): FileUploads {
+  { log, cancelled, time }: UploadPorts,
+): (file: string) => Promise<UploadedFile> {
   let count = 0;
-  const limitMs = () => Math.min(LIMIT_MS, Math.max(0, time.left() - RESERVED_MS));
-  return {
-    async uploadFile(file) {
-      if (artifactName === undefined) return { kind: 'no-artifacts' };
-      count += 1;
-      const name = `${artifactName}-work${count === 1 ? '' : `-${count}`}`;
-      const artifact = { name, what: file, folder, files: [file], warn: log.warning, limitMs };
-      const result = await uploadArtifact({ ...artifact, cancelled });
-      return result === 'kept' ? { kind: 'uploaded', artifact: name } : { kind: 'failed' };
-    },
+  return async (file) => {
+    if (artifactName === undefined) return { kind: 'no-artifacts' };
+    count += 1;
+    const name = `${artifactName}-work${count === 1 ? '' : `-${count}`}`;
+    const limitMs = Math.min(LIMIT_MS, Math.max(0, time.left() - RESERVED_MS));
+    const kept = { name, what: file, folder, files: [file], warn: log.warning, limitMs, cancelled };
+    const result = await uploadArtifact(kept);
+    return result === 'kept' ? { kind: 'uploaded', artifact: name } : { kind: 'failed' };
   };
 }
 
+type UploadPorts = Pick<Ports, 'cancelled' | 'time'> & { readonly log: Pick<Log, 'warning'> };
+
 export type ArtifactUpload = {
   readonly name: string;
-  /** Its name in warnings; the run's record by default. */
-  readonly what?: string;
+  /** Its name in warnings. */
+  readonly what: string;
   /** A folder, and the paths of files in it; missing files are skipped. */
   readonly folder: string;
   readonly files: readonly string[];
   readonly warn: (text: string) => void;
-  /** Milliseconds after which the upload is given up; 20 seconds by default. */
-  readonly limitMs?: () => number;
+  /** Milliseconds after which the upload is given up. */
+  readonly limitMs: number;
   /** Ends the upload when it fires. */
-  readonly cancelled?: AbortSignal;
+  readonly cancelled: AbortSignal | undefined;
 };
 
 export type UploadResult = 'kept' | 'nothing-to-keep' | 'failed';
 
-/** How long an upload may take. */
-const LIMIT_MS = 20_000;
-const RETENTION_DAYS = 7;
-
-export const uploadNothing = async (): Promise<UploadResult> => 'nothing-to-keep';
-
-/** The files that a run leaves, and what their upload needs. */
-export type RunLogs = {
-  readonly ports: Pick<Ports, 'cancelled' | 'log' | 'time'>;
-  /** Path of the run's JSONL record. */
-  readonly record: string;
-  /** The folder of the run's logs, and the paths in it, listed when read. */
-  readonly folder: string;
-  readonly logs: readonly string[];
-};
-
-/** Chooses what of a job's logs is uploaded; the returned function uploads it. A dry run uploads nothing. */
-export function prepareLogUpload(
-  { artifactName: name }: JobEnvironment,
-  { dryRun }: Inputs,
-  opened: Attempt<RunLogs>,
-): () => Promise<UploadResult> {
-  if (name === undefined || dryRun || opened.kind === 'threw') return uploadNothing;
-  const { folder, logs: files, record, ports } = opened.value;
-  if (!existsSync(record)) return uploadNothing;
-  const { cancelled, time, log } = ports;
-  // The record of a cancelled run is uploaded in the time that is left; only a cancellation meanwhile ends that.
-  const limitMs = () => (cancelled.aborted ? time.left() : LIMIT_MS);
-  return () =>
-    uploadArtifact({
-      name,
-      folder,
-      files,
-      warn: log.warning,
-      limitMs,
-      ...(cancelled.aborted ? {} : { cancelled }),
-    });
-}
-
 /** Uploads the files as one archive; never rejects. */
 export async function uploadArtifact(artifact: ArtifactUpload): Promise<UploadResult> {
-  const { name, folder, files, warn, limitMs, cancelled, what = "The run's record" } = artifact;
+  const { name, what, folder, files, warn, limitMs, cancelled } = artifact;
   const held = files.filter((file) => existsSync(join(folder, file)));
   if (held.length === 0) return 'nothing-to-keep';
   const uploaded = await attempt(async () => {
     const contents = held.map(async (file) => [file, await readFile(join(folder, file))] as const);
     const bytes = zipSync(Object.fromEntries(await Promise.all(contents)));
     const archive = { name, bytes, type: 'application/zip', days: RETENTION_DAYS };
-    return uploadWithin(limitMs?.() ?? LIMIT_MS, archive, cancelled);
+    return uploadWithin(limitMs, archive, cancelled);
   });
   if (uploaded.kind === 'done') return 'kept';
   warn(`${what} was not saved as an artifact: ${firstLine(uploaded.error)}`);

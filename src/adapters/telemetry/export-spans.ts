@@ -7,7 +7,7 @@ import type { Ports } from '#src/ports/ports.ts';
 import { encodeSpans, type SpanAttributes, spanOfRun } from '#src/run-log/spans.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { proxiedFetch } from '../proxy/proxied-fetch.ts';
-import { secretsIn } from '../proxy/proxies.ts';
+import { decoded, secretsIn } from '../proxy/proxies.ts';
 
 const LIMIT_MS = 5_000;
 
@@ -54,10 +54,9 @@ type TelemetrySettings = {
 
 /** Reads the settings; returns undefined if no endpoint is named, or OTEL_SDK_DISABLED is true. */
 export function readTelemetrySettings(): TelemetrySettings | undefined {
-  const endpoint = endpointOf(
-    variable('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
-    variable('OTEL_EXPORTER_OTLP_ENDPOINT'),
-  );
+  const base = variable('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/+$/, '');
+  const usual = base === undefined ? undefined : `${base}/v1/traces`;
+  const endpoint = variable('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? usual;
   if (endpoint === undefined || variable('OTEL_SDK_DISABLED')?.toLowerCase() === 'true') {
     return undefined;
   }
@@ -98,11 +97,6 @@ function headers(): readonly (readonly [string, string])[] {
   ];
 }
 
-function endpointOf(traces: string | undefined, base: string | undefined): string | undefined {
-  if (traces !== undefined) return traces;
-  return base === undefined ? undefined : `${base.replace(/\/+$/, '')}/v1/traces`;
-}
-
 function variable(name: string): string | undefined {
   return process.env[name]?.trim() || undefined;
 }
@@ -112,14 +106,7 @@ function pairsIn(list = ''): readonly (readonly [string, string])[] {
   return list.split(',').flatMap((pair) => {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at).trim();
-    return at === -1 || name === '' ? [] : [[name, decoded(pair.slice(at + 1).trim())] as const];
+    const value = pair.slice(at + 1).trim();
+    return at === -1 || name === '' ? [] : [[name, decoded(value) ?? value] as const];
   });
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -1,112 +1,212 @@
-// The MCP client of a tool host, and how it loads the host's folders.
-
+// The action's side of a tool host: loads its tools, calls them, and starts the process again when it has ended.
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { ToolListing } from '#src/ports/custom-tools.ts';
-import type { ToolHostSpec } from '#src/ports/tool-host.ts';
+import { unlessAborted } from '#src/abort.ts';
+import { type Attempt, attempt, describe } from '#src/errors.ts';
+import type { ToolDiagnostic, ToolListing } from '#src/ports/custom-tools.ts';
+import type {
+  CalledTool,
+  ToolCallContext,
+  ToolHost,
+  ToolHostReply,
+  ToolHostSpec,
+} from '#src/ports/tool-host.ts';
+import { createPathReplacer } from '#src/tools/host/discover-files.ts';
+import { failedReply } from '#src/tools/host/explain-failure.ts';
 import {
+  callSchema,
   importNotice,
   listingSchema,
+  META_KEYS,
+  runningSchema,
   runtimeRequest,
   SERVER_INFO,
-  toListing,
 } from '#src/tools/host/protocol.ts';
-import type { HostProcess } from './host-process.ts';
+import type { OpenBox } from '../box/box.ts';
+import { withTimeout } from '../process/with-timeout.ts';
+import { type HostProcess, startHostProcess } from './host-process.ts';
 
-/** A host that runs. */
-export type RunningHost = {
+type HostSettings = {
+  readonly spec: ToolHostSpec;
+  readonly box: OpenBox;
+  /** Absolute path of the built host. */
+  readonly program: string;
+  /** Gives up what is still loading. */
+  readonly ending: AbortSignal;
+};
+
+/** A process that has loaded its tools. */
+type LoadedProcess = {
   readonly process: HostProcess;
   readonly client: Client;
-  /** Calls that have not ended. */
-  readonly calls: Set<unknown>;
+  readonly listing: ToolListing;
 };
 
-/** What a host is to load, and how its paths are shown. */
-export type HostClientSettings = {
-  readonly spec: ToolHostSpec;
-  /** Replaces absolute paths in a text by the paths that people know. */
-  readonly shown: (text: string) => string;
-};
+/** A process, or the listing that says why there is none. */
+type Loaded = LoadedProcess | { readonly process: undefined; readonly listing: ToolListing };
 
-/** Short, since all tools of the session wait for it. */
-const IMPORT_MS = 3_000;
-/** A blocked process gets this many times longer: reading a large file blocks it too. */
-const BUSY_FACTOR = 2;
+/** Files that are not imported again, by their shown path, with the reason. */
+type BrokenFiles = Map<string, string>;
 
-/** A host that loads its folders. */
-export type HostLoading = {
-  readonly running: RunningHost;
-  readonly transport: StdioServerTransport;
-  /** Resolves when an import keeps the process busy for too long. */
-  readonly stuck: Promise<void>;
-  /** The file that was imported last, if it isn't done. */
-  importing(): string | undefined;
-  finish(): void;
-};
+const MAX_RESTARTS = 3;
 
-/** Opens the connection to a host, whose imports are watched from then on. Sends nothing yet. */
-export function startLoading(process: HostProcess, spec: ToolHostSpec): HostLoading {
-  const client = new Client(SERVER_INFO);
-  const { connection } = process;
-  const transport = new StdioServerTransport(connection, connection);
-  connection.on('error', () => connection.destroy());
-  connection.once('close', () => void client.close());
-  // The SDK closes a connection whose messages are too long: the process is useless then.
-  client.onclose = () => void process.kill();
-  const open = new Map<string, NodeJS.Timeout>();
-  let isDone = false;
-  const stuck = new Promise<void>((resolve) => {
-    client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
-      clearTimeout(open.get(path));
-      open.delete(path);
-      // Later notices come from a tool.
-      if (isDone) return;
-      // The host gives up an import that waits; one that blocks the host is noticed only here.
-      const timeoutMs = (spec.importMs ?? IMPORT_MS) * BUSY_FACTOR;
-      if (state === 'started') open.set(path, setTimeout(resolve, timeoutMs));
-    });
-  });
-  handleRuntimeRequests(client, spec);
+/** Starts the process and loads its folders. Never rejects: the listing says what is wrong. */
+export async function openToolHost(given: HostSettings): Promise<ToolHost> {
+  const shown = createPathReplacer(given.spec);
+  const closing = new AbortController();
+  const ending = AbortSignal.any([closing.signal, given.ending]);
+  const log = (line: string) => given.spec.log(shown(line));
+  const settings = { ...given, ending, spec: { ...given.spec, log } };
+  const broken: BrokenFiles = new Map();
+  const load = () => loadProcess(settings, shown, broken);
+  let current = load();
+  let restarts = 0;
+  const startedAgain = async (loaded: Loaded): Promise<Loaded> => {
+    if (loaded.process?.hasEnded() !== true || restarts === MAX_RESTARTS) return loaded;
+    restarts += 1;
+    return load();
+  };
+  const { listing } = await current;
   return {
-    running: { process, client, calls: new Set() },
-    transport,
-    stuck,
-    importing: () => [...open.keys()].at(-1),
-    finish() {
-      isDone = true;
-      for (const timer of open.values()) clearTimeout(timer);
+    list: async () => listing,
+    async callTool(tool, args, context, signal) {
+      current = current.then(startedAgain);
+      const loaded = await current;
+      if (loaded.process === undefined || loaded.process.hasEnded() || closing.signal.aborted)
+        return failedReply('E_TOOL_CRASH', HOST_OFF, 'go on without the custom tools');
+      const reply = await callIn(loaded, tool, args, context, signal);
+      if (signal.aborted) {
+        // Further calls wait until it is known whether this process still serves.
+        current = current.then(async (now) => {
+          if (now === loaded) await endIfBusy(loaded, context.toolCallId, ending);
+          return now;
+        });
+      }
+      return reply.kind === 'failed' ? { ...reply, message: shown(reply.message) } : reply;
+    },
+    async close() {
+      closing.abort();
+      await (await current).process?.kill();
     },
   };
 }
 
-/** Connects, and has the host load its folders, except for the files of `broken`. Rejects if the host fails. */
-export async function loadFolders(
-  { running: { client }, transport }: HostLoading,
-  { spec, shown }: HostClientSettings,
-  broken: ReadonlyMap<string, string>,
-): Promise<ToolListing> {
-  const { folders, wanted, importMs = IMPORT_MS, askRuntime } = spec;
-  await client.connect(transport);
-  const params = {
-    folders,
-    importMs,
-    broken: Object.fromEntries(broken),
-    ...(wanted === undefined ? {} : { wanted }),
-    hasRuntime: askRuntime !== undefined,
-  };
-  const request = { method: 'squad/load', params };
-  const listed = await client.request(request, listingSchema, { timeout: LOAD_MS });
-  const diagnostics = listed.diagnostics.map((one) => ({ ...one, message: shown(one.message) }));
-  return toListing({ ...listed, diagnostics }, (commit) => commit);
+const HOST_OFF = "the tools' process crashed too often and is not restarted";
+const CRASH_HINT = "don't call it again with the same arguments; other tools still work";
+/** Longer than any tool's own limit, which the pipeline enforces. */
+const MAX_CALL_MS = 1_860_000;
+const EXIT_WAIT_MS = 1_000;
+
+async function callIn(
+  { process, client }: LoadedProcess,
+  { name, origin }: CalledTool,
+  args: object,
+  context: ToolCallContext,
+  signal: AbortSignal,
+): Promise<ToolHostReply> {
+  const cancelled = failedReply('E_TOOL_ABORTED', `${name} was cancelled`, 'go on without it');
+  if (signal.aborted) return cancelled;
+  const meta = { [META_KEYS.context]: context, [META_KEYS.origin]: origin };
+  const request = { method: 'tools/call', params: { name, arguments: args, _meta: meta } };
+  // A signal of its own, since the client never removes its listener.
+  const options = { signal: AbortSignal.any([signal]), timeout: MAX_CALL_MS };
+  const ended = await Promise.race([
+    attempt(client.request(request, callSchema, options)),
+    process.ended.then((how) => ({ kind: 'crashed', how }) as const),
+  ]);
+  if (ended.kind === 'done') return ended.value._meta[META_KEYS.reply];
+  if (signal.aborted) return cancelled;
+  const how = ended.kind === 'crashed' ? ended.how : await exitWithin(EXIT_WAIT_MS, process);
+  if (how === undefined) {
+    return failedReply('E_TOOL_OUTPUT', `the answer of ${name} can't be read`, 'go on without it');
+  }
+  return failedReply('E_TOOL_CRASH', `the tools' process ended during ${name}: ${how}`, CRASH_HINT);
 }
 
-const LOAD_MS = 120_000;
+/** Returns how the process ended; undefined if it still runs after this time. */
+function exitWithin(ms: number, process: HostProcess): Promise<string | undefined> {
+  return withTimeout<string | undefined>(ms, process.ended, () => undefined);
+}
 
-function handleRuntimeRequests(client: Client, { askRuntime }: ToolHostSpec): void {
-  client.setRequestHandler(runtimeRequest, async ({ params }, { signal }) => {
-    if (askRuntime === undefined) return { asked: A2A_DISABLED };
-    return { asked: await askRuntime({ ...params, signal }) };
+/** How long a tool may ignore its signal. */
+const GRACE_MS = 1_000;
+const ANSWER_MS = 1_000;
+
+/** Ends a process that no longer answers, or in which a call that was given up still runs. */
+async function endIfBusy(
+  { process, client }: LoadedProcess,
+  toolCallId: string,
+  ending: AbortSignal,
+): Promise<void> {
+  await attempt(wait(GRACE_MS, undefined, { signal: ending }));
+  const request = { method: 'squad/running' };
+  const asked = await attempt(client.request(request, runningSchema, { timeout: ANSWER_MS }));
+  if (asked.kind === 'threw' || asked.value.calls.includes(toolCallId)) await process.kill();
+}
+
+const MAX_BROKEN_FILES = 8;
+/** For all files, including those whose import never ends. */
+const MAX_LOADING_MS = 30_000;
+
+/** Starts processes until one has loaded all that can be loaded, and adds the files that ended or blocked one to `broken`. */
+async function loadProcess(
+  settings: HostSettings,
+  shown: (text: string) => string,
+  broken: BrokenFiles,
+): Promise<Loaded> {
+  const ending = AbortSignal.any([settings.ending, AbortSignal.timeout(MAX_LOADING_MS)]);
+  if (ending.aborted) return notLoaded(settings.spec, broken, GIVEN_UP);
+  for (let starts = 0; ; starts += 1) {
+    const loaded = await tryToLoad({ ...settings, ending }, broken);
+    if ('process' in loaded) return withShownPaths(loaded, shown, broken);
+    const { reason, importing } = loaded;
+    if (ending.aborted || importing === undefined || starts >= MAX_BROKEN_FILES)
+      return notLoaded(settings.spec, broken, reason);
+    broken.set(importing, reason);
+  }
+}
+
+/** Starts a process. If it can't load its folders, `importing` is the file that was imported last. */
+async function tryToLoad(
+  settings: HostSettings,
+  broken: BrokenFiles,
+): Promise<LoadedProcess | { readonly reason: string; readonly importing?: string | undefined }> {
+  const started = await attempt(startHostProcess(settings));
+  if (started.kind === 'threw') return { reason: describe(started.error).message };
+  const process = started.value;
+  const client = connect(process, settings.spec);
+  const { loaded, importing } = await loadFolders(client, process, { ...settings, broken });
+  if (loaded.kind === 'done') return { process, client, listing: loaded.value };
+  await process.kill();
+  return { reason: describe(loaded.error).message, importing };
+}
+
+function withShownPaths(
+  { listing, ...loaded }: LoadedProcess,
+  shown: (text: string) => string,
+  broken: BrokenFiles,
+): LoadedProcess {
+  const diagnostics = listing.diagnostics.map((problem) => {
+    return { ...problem, message: shown(problem.message) };
   });
+  for (const { code, path, message } of diagnostics) {
+    // Not imported again by the next process: that would take just as long.
+    if (code === 'L_IMPORT') broken.set(path, message);
+  }
+  return { ...loaded, listing: { ...listing, diagnostics } };
+}
+
+function connect({ connection, kill }: HostProcess, { askRuntime }: ToolHostSpec): Client {
+  const client = new Client(SERVER_INFO);
+  connection.on('error', () => connection.destroy());
+  connection.once('close', () => void client.close());
+  // The SDK closes a connection whose messages are too long: the process is useless then.
+  client.onclose = () => void kill();
+  client.setRequestHandler(runtimeRequest, async ({ params }, { signal }) => ({
+    asked: askRuntime === undefined ? A2A_DISABLED : await askRuntime({ ...params, signal }),
+  }));
+  return client;
 }
 
 const A2A_DISABLED = {
@@ -117,3 +217,65 @@ const A2A_DISABLED = {
     suggestion: 'go on without it',
   },
 } as const;
+
+type FolderLoading = Pick<HostSettings, 'spec' | 'ending'> & { readonly broken: BrokenFiles };
+
+/** Short, since all tools of the session wait for it. */
+const IMPORT_MS = 3_000;
+/** A blocked process gets this many times longer: reading a large file blocks it too. */
+const BUSY_FACTOR = 2;
+
+/** Has the process load its folders. */
+async function loadFolders(
+  client: Client,
+  process: HostProcess,
+  { spec, broken, ending }: FolderLoading,
+) {
+  const { folders, wanted, importMs = IMPORT_MS, askRuntime } = spec;
+  let importing: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  // The host gives up an import that waits; one that blocks the host is noticed only here.
+  const stuck = new Promise<never>((_, reject) => {
+    client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
+      clearTimeout(timer);
+      importing = state === 'started' ? path : undefined;
+      const giveUp = () => reject(new Error('its import does not end'));
+      if (state === 'started') timer = setTimeout(giveUp, importMs * BUSY_FACTOR);
+    });
+  });
+  const hasRuntime = askRuntime !== undefined;
+  const params = { folders, importMs, broken: Object.fromEntries(broken), wanted, hasRuntime };
+  const answered = async () => {
+    const { connection } = process;
+    await client.connect(new StdioServerTransport(connection, connection));
+    return client.request({ method: 'squad/load', params }, listingSchema, { timeout: 120_000 });
+  };
+  const listed = Promise.race([attempt(answered()), attempt(stuck)]);
+  const loaded = await unlessAborted<Attempt<ToolListing>>(listed, ending, () => ({
+    kind: 'threw',
+    error: new Error(GIVEN_UP),
+  }));
+  clearTimeout(timer);
+  // Later notices come from a tool.
+  client.removeNotificationHandler(importNotice.shape.method.value);
+  if (loaded.kind === 'done' || ending.aborted) return { loaded, importing };
+  // The exit says more than the closed connection.
+  const how = await exitWithin(500, process);
+  if (how === undefined) return { loaded, importing };
+  const error = new Error(`importing it ended the tools' process: ${how}`);
+  return { loaded: { kind: 'threw', error } as const, importing };
+}
+
+const GIVEN_UP = 'loading took too long, or the run is ending';
+
+function notLoaded(spec: ToolHostSpec, broken: BrokenFiles, reason: string): Loaded {
+  const next = 'fix the files that are named here';
+  const files = [...broken].map(
+    ([path, message]): ToolDiagnostic => ({ code: 'L_IMPORT', path, message, next }),
+  );
+  const all = spec.folders.map(({ shownAs }): ToolDiagnostic => {
+    const message = `none of its tools was loaded: ${reason}`;
+    return { code: 'L_IMPORT', path: shownAs, message, next };
+  });
+  return { process: undefined, listing: { tools: [], diagnostics: [...files, ...all] } };
+}

@@ -1,22 +1,16 @@
 // The tool host's process: it gets none of our variables, and everything it starts ends with it.
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { attempt, SquadError } from '#src/errors.ts';
-import type { BoxWay } from '#src/ports/box.ts';
 import type { ToolHostSpec } from '#src/ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
-import type { BoxedProcess } from '../box/boxed-process.ts';
 import { watchLimits } from '../box/watch-limits.ts';
 import { makeHome, type PrivateHome } from '../process/private-folders.ts';
-import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 import { readLines } from '../programs/child-lines.ts';
-import { spawnIsolated } from '../programs/isolation.ts';
-
-// Node's options for a tool host: its permission model restricts the host to its folders.
+import { type StartedProgram, startProgram } from '../programs/isolation.ts';
 
 const HEAP_MEGABYTES = 512;
 
@@ -66,94 +60,48 @@ export type HostProcess = {
   readonly connection: Duplex;
   /** Resolves, with a description, when the process has ended. */
   readonly ended: Promise<string>;
-  /** Its home, which goes with it. */
-  readonly home: string;
+  hasEnded(): boolean;
   /** Ends the process and its children. */
   kill(): Promise<void>;
 };
 
 const MAX_MEMORY_BYTES = 1536 * 1024 * 1024;
 
-type HostProcessOptions = {
+/** Starts a host in the box, restricted further by Node's permission model. Throws if there is no box. */
+export async function startHostProcess(options: {
   readonly spec: ToolHostSpec;
   /** The built host, an absolute path. */
   readonly program: string;
   readonly box: OpenBox;
-};
-
-/** Starts a host in the box, restricted further by Node's permission model. Throws if there is no box. */
-export async function startHostProcess(options: HostProcessOptions): Promise<HostProcess> {
-  const { spec, box } = options;
+}): Promise<HostProcess> {
+  const { spec, program, box } = options;
   const state = await box.state();
   if (state.kind === 'off')
     throw new SquadError({ code: 'E_BOX', message: state.reason, hint: state.next });
   const home = await makeHome(spec.scratch);
-  const started = await attempt(startIn(home.path, state.way, options));
+  // The tools know the worktree's path by both names.
+  const set = { SQUAD_WORKSPACE: spec.workdir, FORGE_WORKSPACE: spec.workdir };
+  const environment = childEnvironment({ home: home.path, passed: spec.passed, set });
+  const command = [process.execPath, ...nodeOptions(spec, home.path, program), program, '--worker'];
+  const started = await attempt(
+    startProgram(box, {
+      command,
+      environment,
+      directory: spec.workdir,
+      home: home.path,
+      writable: [spec.workdir],
+      readable: [dirname(program), ...spec.folders.map(({ root }) => root)],
+      network: spec.network ?? 'none',
+      hasConnection: true,
+    }),
+  );
   if (started.kind === 'done') return superviseHost(started.value, home, spec);
   await home.remove();
   throw started.error;
 }
 
-/** Starts the process with this home. Throws if it can't be started. */
-async function startIn(
-  home: string,
-  way: BoxWay,
-  { spec, program, box }: HostProcessOptions,
-): Promise<StartedHost> {
-  const marker = randomUUID();
-  // The tools know the worktree's path by both names.
-  const set = {
-    SQUAD_WORKSPACE: spec.workdir,
-    FORGE_WORKSPACE: spec.workdir,
-    ...(way === 'none' ? { [CALL_MARKER]: marker } : {}),
-  };
-  const environment = childEnvironment({ home, passed: spec.passed, set });
-  const command = [process.execPath, ...nodeOptions(spec, home, program), program, '--worker'];
-  const boxed = await box.start({
-    command,
-    environment,
-    directory: spec.workdir,
-    home,
-    writable: [spec.workdir],
-    readable: [dirname(program), ...spec.folders.map(({ root }) => root)],
-    network: spec.network ?? 'none',
-    hasConnection: true,
-  });
-  return boxed ?? startUnboxedHost(command, environment, spec, marker);
-}
-
-type StartedHost = BoxedProcess & {
-  /** Ends what a killed host leaves behind. */
-  cleanUp?(): Promise<void>;
-};
-
-async function startUnboxedHost(
-  command: readonly string[],
-  environment: Readonly<Record<string, string>>,
-  { workdir, mayStartPrograms }: ToolHostSpec,
-  marker: string,
-): Promise<StartedHost> {
-  const { child, isolation } = await spawnIsolated(command, {
-    cwd: workdir,
-    env: { ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  });
-  const { stdout, stderr, stdio } = child;
-  if (stdout === null || stderr === null) throw new Error('a host without streams');
-  return {
-    child,
-    stdout,
-    stderr,
-    connection: stdio[3] as Duplex,
-    kill: () => signalGroup(child, 'SIGKILL'),
-    async cleanUp() {
-      if (mayStartPrograms && !isolation.endsAll) await killMarkedProcesses(marker);
-    },
-  };
-}
-
 function superviseHost(
-  host: StartedHost,
+  host: StartedProgram,
   home: PrivateHome,
   { log, workdir }: ToolHostSpec,
 ): HostProcess {
@@ -162,6 +110,7 @@ function superviseHost(
   const drained = Promise.all([host.stdout, host.stderr].map((it) => readLines(it ?? null, log)));
   const watch = watchLimits(child, workdir, { memoryBytes: MAX_MEMORY_BYTES });
   let exceeded: string | undefined;
+  let hasEnded = false;
   void watch.exceeded.then(({ reason }) => {
     exceeded = reason;
     host.kill();
@@ -171,45 +120,41 @@ function superviseHost(
     child.once('exit', (code, signal) => resolve(exceeded ?? describeExit(code, signal)));
   });
   const ended = exit.then(async (how) => {
+    hasEnded = true;
     watch.stop();
     host.kill();
-    await host.cleanUp?.();
+    await host.cleanUp();
     void home.remove();
     return how;
   });
-  return { connection, ended, home: home.path, kill: () => kill(host, ended, drained) };
+  return {
+    connection,
+    ended,
+    hasEnded: () => hasEnded,
+    async kill() {
+      // The host ends by itself with its tools when the connection closes.
+      connection.destroy();
+      const late = setTimeout(host.kill, GRACE_MS);
+      await ended;
+      clearTimeout(late);
+      await withTimeout<unknown>(DRAIN_MS, drained, () => undefined);
+    },
+  };
 }
 
-const OUT_OF_MEMORY = 'it took too much memory';
-
-function describeExit(code: number | null, signal: string | null): string {
-  const signalName = signal ?? signalOf(code);
-  // V8 aborts when the heap is full.
-  if (signalName === 'SIGABRT') return OUT_OF_MEMORY;
-  return signalName === undefined
-    ? `it ended with exit code ${code}`
-    : `it was stopped by ${signalName}`;
-}
-
-/** A shell in between reports a signal as an exit code above 128. */
-function signalOf(code: number | null): string | undefined {
-  const number = (code ?? 0) - 128;
-  return Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
-}
-
+/** How long it may take to end by itself. */
 const GRACE_MS = 500;
 /** How long the pipes are read after the end. */
 const DRAIN_MS = 500;
 
-/** Closes the connection, upon which the host ends by itself with its tools; kills it if it doesn't end in time. */
-async function kill(
-  host: StartedHost,
-  ended: Promise<string>,
-  drained: Promise<unknown>,
-): Promise<void> {
-  host.connection?.destroy();
-  const late = setTimeout(() => host.kill(), GRACE_MS);
-  await ended;
-  clearTimeout(late);
-  await withTimeout<unknown>(DRAIN_MS, drained, () => undefined);
+function describeExit(code: number | null, signal: string | null): string {
+  // A shell in between reports a signal as an exit code above 128.
+  const number = (code ?? 0) - 128;
+  const signals = Object.entries(constants.signals);
+  const signalName = signal ?? signals.find(([, value]) => value === number)?.[0];
+  // V8 aborts when the heap is full.
+  if (signalName === 'SIGABRT') return 'it took too much memory';
+  return signalName === undefined
+    ? `it ended with exit code ${code}`
+    : `it was stopped by ${signalName}`;
 }

@@ -3,31 +3,27 @@ import { spawn } from 'node:child_process';
 import type { ToolHost, ToolHostSpec, ToolHosts } from '#src/ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
 import { builtProgram } from '../process/built-program.ts';
-import { createToolHosts } from './tool-host.ts';
+import { openToolHost } from './host-client.ts';
 
 /** Tool hosts of one run; `close` ends those that are still running. */
 export type ClosableToolHosts = ToolHosts & { close(): Promise<void> };
 
-type ToolHostOptions = {
-  readonly box: OpenBox;
-  /** The built host. */
-  readonly program?: string;
-  /** Ends the loading of tools at once. */
-  readonly cancelled?: AbortSignal;
-};
-
-/** Opens nothing yet; no host starts after `close`. */
+/** Opens nothing yet; no host starts after `close`. `cancelled` ends the loading of tools at once. */
 export function openToolHosts({
   box,
   program = hostProgram(),
   cancelled,
-}: ToolHostOptions): ClosableToolHosts {
+}: {
+  readonly box: OpenBox;
+  /** The built host. */
+  readonly program?: string;
+  readonly cancelled?: AbortSignal;
+}): ClosableToolHosts {
   const opened = new Set<Promise<ToolHost>>();
   const closing = new AbortController();
   const ending = AbortSignal.any([closing.signal, ...(cancelled === undefined ? [] : [cancelled])]);
-  const hosts = createToolHosts(box, program, ending);
   const open = (spec: ToolHostSpec) => {
-    const opening = ending.aborted ? Promise.resolve(CLOSED_HOST) : hosts.open(spec);
+    const opening = openToolHost({ spec, box, program, ending });
     opened.add(opening);
     return opening;
   };
@@ -41,26 +37,10 @@ export function openToolHosts({
     },
     async close() {
       closing.abort();
-      const hosts = await Promise.allSettled(opened);
-      await Promise.all(
-        hosts.map((host) => (host.status === 'fulfilled' ? host.value.close() : undefined)),
-      );
+      await Promise.all([...opened].map(async (host) => (await host).close()));
     },
   };
 }
-
-const CLOSED_HOST: ToolHost = {
-  list: async () => ({ tools: [], diagnostics: [] }),
-  callTool: async () => ({
-    kind: 'failed',
-    code: 'E_TOOL_ABORTED',
-    message: 'the run is ending',
-    suggestion: 'stop here',
-  }),
-  close: async () => undefined,
-};
-
-// Finds the tool host's program, and runs it on a person's terminal.
 
 /** Returns the path of the built host. */
 export function hostProgram(): string {

@@ -4,15 +4,12 @@ import childProcess from 'node:child_process';
 import { Console } from 'node:console';
 import { syncBuiltinESMExports } from 'node:module';
 import { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { describe } from '#src/errors.ts';
 import { NO_PROGRAMS_MESSAGE } from '#src/tools/host/explain-failure.ts';
 import { guardGlobals } from '#src/tools/host/guard-globals.ts';
 import { CONNECTION_FD } from '#src/tools/host/protocol.ts';
 import { serveTools, trackStrayFailures } from '#src/tools/host/serve-tools.ts';
-
-// Explains to tools why they may not start programs: Node's own message names a flag that can't be set here.
 
 const PROGRAM_STARTERS = [
   'exec',
@@ -24,7 +21,7 @@ const PROGRAM_STARTERS = [
   'spawnSync',
 ];
 
-/** Replaces the message in the whole process. The refusal itself comes from Node's permission model. */
+/** Replaces Node's message, which names a flag that can't be set here. The refusal itself comes from its permission model. */
 function explainNoPrograms(): void {
   for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
   syncBuiltinESMExports();
@@ -63,12 +60,7 @@ export async function serveWorker(): Promise<void> {
     );
     process.exit(UNUSABLE_EXIT_CODE);
   };
-  await serveTools(transport, {
-    logger,
-    guard: strays.guard,
-    restoreGlobals,
-    scratch: tmpdir(),
-  });
+  await serveTools(transport, { logger, guard: strays.guard, restoreGlobals });
 }
 
 /** The exit code of a process whose globals a tool has changed for good. */

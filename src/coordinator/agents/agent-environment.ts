@@ -2,7 +2,7 @@
 
 import type { AttachedImage, SessionSpec, SessionTool } from '#src/ports/agents.ts';
 import type { SetAside } from '#src/run-log/transcript.ts';
-import type { Conflict } from '../prompts/agent.ts';
+import type { AgentBriefing, Conflict } from '../prompts/agent.ts';
 import type { PromptPart, Workplace } from '../prompts/rules.ts';
 import type { MonitoredSession, SessionDeps } from '../sessions/monitored-session.ts';
 import type { Colleague, Handoff, SessionBroker } from '../tasks/handoff.ts';
@@ -30,18 +30,11 @@ export type ShownImages = {
 };
 
 /** What one session is told, within its prompt budget. */
-export type SessionBriefing = {
-  readonly charter: string;
+export type SessionBriefing = Omit<AgentBriefing, 'name' | 'role' | 'workplace'> & {
   readonly workplace: Omit<
     Workplace,
     'directory' | 'canRun' | 'canMove' | 'mayRoute' | 'canRemember'
   >;
-  /** A line for each colleague. */
-  readonly colleagues: string;
-  /** Who makes sure that the work is reviewed; may be empty. */
-  readonly reviewRule: string;
-  /** The repository, its conventions, and what the agent knows. */
-  readonly background: readonly PromptPart[];
   /** Returns what follows the task: in the first message also request and thread. `other`: what else the agent works on. */
   describeTask(
     handoff: Handoff,
@@ -68,6 +61,8 @@ export type SessionRequest = {
 export type AgentEnvironment = SessionDeps & {
   /** False on a fork's pull request: agents answer, and change nothing. */
   readonly canWrite: boolean;
+  /** Quotes a file's text for a session, as data. */
+  quote(text: string, label: string): string;
   /** Returns one line, written by code, on what a session changed and ran in its last task. */
   describeWork(session: string): string | undefined;
   /** True when the session's latest task changed a file, or was handed on. */
@@ -75,8 +70,6 @@ export type AgentEnvironment = SessionDeps & {
   /** Configures one session, whose tools reach colleagues through `broker`. Throws a SquadError with a text for people. */
   createSessionConfig(request: SessionRequest, broker: SessionBroker): Promise<SessionConfig>;
 };
-
-// Where an agent works, as the coordinator sees it; `workspace/` implements it.
 
 /** What happened to an agent's files. */
 export type Submission =
@@ -110,7 +103,7 @@ export type FileDecision =
       readonly next?: string | undefined;
     };
 
-/** The workspace of one session. */
+/** The workspace of one session; `workspace/` implements it. */
 export interface AgentWorkspace {
   /** The session's working directory. */
   readonly directory: string;

@@ -1,62 +1,54 @@
 // Runs one task of an agent: a turn, then its files go onto the branch; a conflict goes back to the agent once.
 import { attempt, describe } from '#src/errors.ts';
 import type { AttachedImage } from '#src/ports/agents.ts';
-import { isEmptyReport, type Report, saidText } from '#src/report.ts';
+import { isEmptyReport, saidText } from '#src/report.ts';
 import type { GivenPart } from '#src/run-log/events.ts';
-import type { Conflict } from '../prompts/agent.ts';
-import { agentTaskPrompt, conflictPrompt } from '../prompts/agent.ts';
+import { agentTaskPrompt, type Conflict, conflictPrompt } from '../prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from '../prompts/rules.ts';
-import { type AskedSession, askForReport, askOnceMore } from '../sessions/ask-for-report.ts';
-import { type SessionEnd, sessionEndOf } from '../sessions/session-end.ts';
-import type { EndedTurn } from '../sessions/turn-report.ts';
+import {
+  type AskedSession,
+  askForReport,
+  askOnceMore,
+  type EndedTurn,
+  type SessionEnd,
+  sessionEndOf,
+} from '../sessions/turns.ts';
 import { type Handoff, mayRecordReview } from '../tasks/handoff.ts';
 import type {
   AgentEnvironment,
   OtherSession,
   ShownImages,
   Submission,
-  WorkReport,
 } from './agent-environment.ts';
 import { hasTool, mayChangeFiles, type OpenAgent } from './open-agent.ts';
 
-/** A task, the agent that does it, and what colleagues said to the agent before it started. */
-export type AssignedTask = {
-  readonly openedAgent: OpenAgent;
+/** A task, the agent that does it, and what came for the agent before it started. */
+type AssignedTask = {
+  readonly opened: OpenAgent;
   readonly handoff: Handoff;
-  readonly letters: readonly string[];
+  readonly notices: readonly string[];
   readonly other?: OtherSession | undefined;
 };
 
 /** Runs one task to its end, and submits what was written however the turn ends. Rejects when the work could not be kept. */
 export async function runTask(
-  { openedAgent, handoff, letters, other }: AssignedTask,
+  assigned: AssignedTask,
   environment: AgentEnvironment,
 ): Promise<SessionEnd> {
-  const { label, session } = openedAgent;
-  const { task } = handoff;
-  const shown = await showImages(openedAgent, handoff);
-  const taskParts = await taskPromptOf({ openedAgent, handoff, other }, environment);
-  const prompt = [...taskParts, shown.part, lettersPart(letters)];
+  const { label, session, agent } = assigned.opened;
+  const shown = await showImages(assigned);
+  const notices = { part: 'Messages', text: assigned.notices.join('\n\n') };
+  const prompt = [...(await taskPromptOf(assigned, environment)), shown.part, notices];
   const parts = [...measureParts(prompt), ...shown.images.map(measureImage)];
   environment.emit({ kind: 'agent.given', session: label, parts });
-  const asked = { session, name: openedAgent.assignment.agent.name, deps: environment };
-  const turn = await askForReview(await askForReport(asked, joinParts(prompt), shown.images), {
-    asked,
-    openedAgent,
-    handoff,
-  });
-  const submitted = await submit(task, turn, { openedAgent, environment });
-  if (submitted.kind === 'conflict') {
-    return resolveConflict(submitted, turn, { openedAgent, environment, task });
-  }
-  const isIdle = isWithoutChange(handoff, { openedAgent, environment });
-  if (!isIdle(turn)) return sessionEndOf(turn, environment.budget);
-  const second = await askOnceMore(turn, asked, () => DO_OR_SAY_WHY);
-  const resubmitted = await submit(task, second, { openedAgent, environment });
-  if (resubmitted.kind === 'conflict') {
-    return resolveConflict(resubmitted, second, { openedAgent, environment, task });
-  }
-  return isIdle(second) ? withoutChange(second) : sessionEndOf(second, environment.budget);
+  const asked = { session, name: agent.name, deps: environment };
+  const turn = await askForReport(asked, joinParts(prompt), shown.images);
+  const reviewed = await askForReview(turn, asked, assigned);
+  const end = await submitTurn(reviewed, assigned, environment);
+  if (end !== undefined) return end;
+  const second = await askOnceMore(reviewed, asked, () => DO_OR_SAY_WHY);
+  const secondEnd = await submitTurn(second, assigned, environment);
+  return secondEnd ?? withoutChange(second);
 }
 
 const DO_OR_SAY_WHY =
@@ -65,49 +57,56 @@ const DO_OR_SAY_WHY =
 const RECORD_IT =
   'You were asked for a review, and none is recorded: words alone approve or reject nothing. Record it with squad_review.';
 
-type ReviewedTask = {
-  readonly asked: AskedSession;
-  readonly openedAgent: OpenAgent;
-  readonly handoff: Handoff;
-};
+const REVIEW = 'squad_review';
 
 /** Asks a reviewer who ended without recording a review once more. */
 async function askForReview(
   turn: EndedTurn,
-  { asked, openedAgent: { config }, handoff }: ReviewedTask,
+  asked: AskedSession,
+  { handoff, opened: { config } }: AssignedTask,
 ): Promise<EndedTurn> {
-  const isWanted = handoff.type === 'review-request' && hasTool(config.tools, REVIEW);
-  return isWanted
-    ? askOnceMore(turn, asked, ({ endedBy }) => (endedBy === REVIEW ? undefined : RECORD_IT))
-    : turn;
+  if (handoff.type !== 'review-request' || !hasTool(config.tools, REVIEW)) return turn;
+  return askOnceMore(turn, asked, ({ endedBy }) => (endedBy === REVIEW ? undefined : RECORD_IT));
 }
 
-const REVIEW = 'squad_review';
-
-type Worker = { readonly openedAgent: OpenAgent; readonly environment: AgentEnvironment };
+/** Submits what was written, and returns how the task ended; undefined when nothing was changed and the agent doesn't say why. */
+async function submitTurn(
+  turn: EndedTurn,
+  assigned: AssignedTask,
+  environment: AgentEnvironment,
+): Promise<SessionEnd | undefined> {
+  const submitted = await submit(turn, assigned, environment);
+  if (submitted.kind === 'conflict') return resolveConflict(submitted, turn, assigned, environment);
+  const isIdle = isWithoutChange(turn, assigned, environment);
+  return isIdle ? undefined : sessionEndOf(turn, environment.budget);
+}
 
 function submit(
-  task: string,
   turn: EndedTurn,
-  { openedAgent, environment }: Worker,
+  { opened, handoff: { task } }: AssignedTask,
+  environment: AgentEnvironment,
 ): Promise<Submission> {
-  const { workspace } = openedAgent.config;
-  return keep(openedAgent, environment, () => workspace.submit(workReportOf(task, turn)));
+  const report =
+    turn.kind !== 'done' || isEmptyReport(turn.report)
+      ? { task, unfinished: true }
+      : { task, unfinished: false, title: turn.report.title };
+  return keep(opened, environment, () => opened.config.workspace.submit(report));
 }
 
-/** Tells whether a turn did nothing of a task that its sender named an implementation-request, and doesn't say why. */
-function isWithoutChange({ type, isTyped }: Handoff, { openedAgent, environment }: Worker) {
-  const { label, config } = openedAgent;
+/** True when a turn did nothing of a task that its sender named an implementation-request, and doesn't say why. */
+function isWithoutChange(
+  turn: EndedTurn,
+  { opened: { label, config }, handoff: { type, isTyped } }: AssignedTask,
+  { hasWorked }: AgentEnvironment,
+): boolean {
   const isWanted = type === 'implementation-request' && isTyped === true && mayChangeFiles(config);
-  return (turn: EndedTurn): turn is Extract<EndedTurn, { kind: 'done' }> => {
-    if (!isWanted || turn.kind !== 'done' || environment.hasWorked(label)) return false;
-    const { notDone, question } = turn.report;
-    return notDone.length === 0 && question === undefined;
-  };
+  if (!isWanted || turn.kind !== 'done' || hasWorked(label)) return false;
+  const { notDone, question } = turn.report;
+  return notDone.length === 0 && question === undefined;
 }
 
-function withoutChange({ report }: { readonly report: Report }): SessionEnd {
-  const said = saidText(report);
+function withoutChange(turn: EndedTurn): SessionEnd {
+  const said = turn.kind === 'done' ? saidText(turn.report) : '';
   const reason = `It was asked for a change and changed no file, without saying why${said === '' ? '.' : `: ${said}`}`;
   return { kind: 'failed', reason, type: 'nothing-changed' };
 }
@@ -115,12 +114,9 @@ function withoutChange({ report }: { readonly report: Report }): SessionEnd {
 const NO_IMAGES: ShownImages = { part: { part: '', text: '' }, images: [] };
 
 /** Returns the thread's images for a session's first message, and none for later ones. */
-async function showImages(
-  { assignment, config, session }: OpenAgent,
-  handoff: Handoff,
-): Promise<ShownImages> {
-  if (handoff !== assignment.handoff) return NO_IMAGES;
-  return (await config.showImages?.(session)) ?? NO_IMAGES;
+async function showImages({ opened, handoff }: AssignedTask): Promise<ShownImages> {
+  if (handoff !== opened.handoff) return NO_IMAGES;
+  return (await opened.config.showImages?.(opened.session)) ?? NO_IMAGES;
 }
 
 function measureImage({ name, mimeType, bytes }: AttachedImage): GivenPart {
@@ -129,78 +125,63 @@ function measureImage({ name, mimeType, bytes }: AttachedImage): GivenPart {
 
 /** Runs `work`, which keeps what the agent wrote. If it fails, notes the loss before it rejects. */
 async function keep<T>(
-  { assignment }: OpenAgent,
+  { agent }: OpenAgent,
   { emit }: AgentEnvironment,
   work: () => Promise<T>,
 ): Promise<T> {
   const kept = await attempt(work);
   if (kept.kind === 'done') return kept.value;
   const reason = describe(kept.error).message;
-  const text = `What ${assignment.agent.name} wrote could not be kept: ${reason}`;
+  const text = `What ${agent.name} wrote could not be kept: ${reason}`;
   emit({ kind: 'note', isLoss: true, text });
   throw kept.error;
 }
 
 async function taskPromptOf(
-  { openedAgent, handoff, other }: Omit<AssignedTask, 'letters'>,
+  { opened, handoff, other }: AssignedTask,
   { budget }: AgentEnvironment,
 ): Promise<readonly PromptPart[]> {
-  const { assignment, config } = openedAgent;
-  const isFirst = handoff === assignment.handoff;
+  const { config } = opened;
+  const isFirst = handoff === opened.handoff;
   const background = await config.briefing.describeTask(handoff, isFirst, other);
   const canReview = hasTool(config.tools, REVIEW) && mayRecordReview(handoff);
   const situation = { canWrite: mayChangeFiles(config), canReview, msLeft: budget.msLeft() };
   return agentTaskPrompt(handoff, situation, background);
 }
 
-function lettersPart(letters: readonly string[]): PromptPart {
-  return { part: 'Messages', text: letters.join('\n\n') };
-}
-
-function workReportOf(task: string, turn: EndedTurn): WorkReport {
-  if (turn.kind !== 'done' || isEmptyReport(turn.report)) return { task, unfinished: true };
-  return { task, unfinished: false, title: turn.report.title };
-}
-
-type ConflictContext = {
-  readonly openedAgent: OpenAgent;
-  readonly environment: AgentEnvironment;
-  readonly task: string;
-};
-
 /** Hands a conflict back once, if the agent can still answer; otherwise keeps the work on a branch of its own. */
 async function resolveConflict(
   collision: Conflict,
   turn: EndedTurn,
-  conflict: ConflictContext,
+  assigned: AssignedTask,
+  environment: AgentEnvironment,
 ): Promise<SessionEnd> {
-  const { openedAgent, environment, task } = conflict;
+  const { opened } = assigned;
+  const { label, session } = opened;
   const { files } = collision;
-  const { label, session } = openedAgent;
   environment.emit({ kind: 'conflict', session: label, files, keptOn: undefined });
-  if (turn.kind !== 'done') return pushToFallbackBranch(files, turn, conflict);
+  if (turn.kind !== 'done') return setAside(files, turn, opened, environment);
   environment.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
-  const secondTurn = await session.ask(conflictPrompt(collision));
-  if (secondTurn.kind !== 'done') return pushToFallbackBranch(files, secondTurn, conflict);
+  const secondTurn = await session.ask(conflictPrompt(collision, environment.quote));
+  if (secondTurn.kind !== 'done') return setAside(files, secondTurn, opened, environment);
   // The second report covers both sides of the conflict. If it is empty, the first still says what was done.
   const last = isEmptyReport(secondTurn.report) ? turn : secondTurn;
-  const secondSubmission = await submit(task, last, conflict);
-  if (secondSubmission.kind === 'conflict') {
-    return pushToFallbackBranch(secondSubmission.files, secondTurn, conflict);
-  }
-  return sessionEndOf(last, environment.budget);
+  const submitted = await submit(last, assigned, environment);
+  return submitted.kind === 'conflict'
+    ? setAside(submitted.files, secondTurn, opened, environment)
+    : sessionEndOf(last, environment.budget);
 }
 
 /** Sets the work aside on a branch of its own; `last` is the agent's last turn. */
-async function pushToFallbackBranch(
+async function setAside(
   files: readonly string[],
   last: EndedTurn,
-  { openedAgent, environment }: ConflictContext,
+  opened: OpenAgent,
+  environment: AgentEnvironment,
 ): Promise<SessionEnd> {
-  const aside = await keep(openedAgent, environment, () =>
-    openedAgent.config.workspace.pushToFallbackBranch(),
-  );
-  environment.emit({ kind: 'conflict', session: openedAgent.label, files, ...aside });
+  const { workspace } = opened.config;
+  const aside = await keep(opened, environment, () => workspace.pushToFallbackBranch());
+  environment.emit({ kind: 'conflict', session: opened.label, files, ...aside });
   const place = aside.isBundled ? "in the run's bundle as" : 'on the branch';
   const reason = `The changes collide with a colleague's in ${files.join(', ')}; they are kept ${place} ${aside.keptOn}.`;
   const end = sessionEndOf(last, environment.budget);

@@ -1,41 +1,52 @@
-// Every message between agents goes through the broker: it checks, delivers, waits, and records what became of each.
+// The one door for messages between agents: it asks `route.ts` whether a message goes through, has it delivered, and records
+// what became of it.
 
 import { attempt } from '#src/errors.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { MessageLogEntry } from '#src/run-log/events.ts';
-import type { AgentEnvironment } from '../agents/agent-environment.ts';
-import { openReviewStore } from '../reviews/review-store.ts';
-import { withStandingFindings } from '../reviews/with-standing-findings.ts';
+import type { AgentEnvironment, SessionRequest } from '../agents/agent-environment.ts';
+import { type OpenAgent, openAgent } from '../agents/open-agent.ts';
+import { Reviews } from '../reviews/reviews.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import type { MonitoredSession } from '../sessions/monitored-session.ts';
-import type { Caller, RouteResult, SessionBroker } from '../tasks/handoff.ts';
+import {
+  type Caller,
+  type Handoff,
+  isNotice,
+  type RouteResult,
+  type SessionBroker,
+} from '../tasks/handoff.ts';
 import { normalizeHandoff } from '../tasks/normalize-handoff.ts';
-import { escalateOncePerText } from './escalations.ts';
-import { newsPrompt } from './letter-text.ts';
-import { openMailbox } from './mailbox.ts';
-import { openMessageStore } from './message-record.ts';
-import { type GrantableTools, type RoutingPolicy, routeHandoff } from './route-handoff.ts';
-import { withRemarks } from './routed-message.ts';
-import { takeReview } from './take-review.ts';
-import { openTaskRunner } from './task-runner.ts';
+import {
+  type BrokerParts,
+  deliverMessage,
+  deliverNotice,
+  isAbandoned,
+  withRemarks,
+} from './deliver.ts';
+import { anotherTurnPrompt, Notices } from './notices.ts';
+import type { GrantableTools, RoutingContext, RoutingPolicy } from './recipient.ts';
+import { evaluate, type RoutingDecision } from './route.ts';
+import { MessageStore } from './store.ts';
+import { TaskRunner } from './task-runner.ts';
 
 export type Broker = SessionBroker & {
   /** Resolves when no message is under way and no agent works any more. */
   settled(): Promise<void>;
-  /** Delivers the coordinator's messages to this session from now on. */
-  attachCoordinator(session: Pick<MonitoredSession, 'tell'>): CoordinatorMail;
+  /** Delivers what is for the coordinator to this session from now on. */
+  attachCoordinator(session: Pick<MonitoredSession, 'tell'>): AttachedCoordinator;
   /** Ends messages that are kept for agents as unread, since no agent starts any more. */
   close(): void;
 };
 
-export type CoordinatorMail = {
+export type AttachedCoordinator = {
   /** Takes what came after the coordinator's last words, as a prompt; undefined when that calls for no further turn. */
-  takeNews(): string | undefined;
+  nextPrompt(): string | undefined;
   /** Stops delivering to the coordinator, which has ended; messages kept for it end unread. */
   leave(): void;
 };
 
-export type BrokerDeps = {
+type BrokerDeps = {
   readonly policy: RoutingPolicy;
   readonly pool: AgentPool;
   /** Creates the sessions; each gets the broker for its tools. */
@@ -51,51 +62,67 @@ const NO_CALLER: Caller = { session: undefined };
 /** Opens the run's broker. */
 export function openBroker(brokerDeps: BrokerDeps): Broker {
   const { policy, pool, environment, tools, logMessage, mask } = brokerDeps;
-  const mailbox = openMailbox();
-  const taskRunner = openTaskRunner({ pool, environment, mailbox });
-  const messageStore = openMessageStore({ ...environment, logMessage });
+  const { roster, lockout, authorsOf } = policy;
+  const { clock, emit } = environment;
+  const notices = new Notices();
+  const store = new MessageStore({ clock, emit, logMessage });
+  const reviews = new Reviews({ roster, lockout, authorsOf, emit });
   const pending = new Set<Promise<unknown>>();
   const trackPending = (work: Promise<unknown>) => {
     const ended: Promise<unknown> = attempt(work).then(() => pending.delete(ended));
     pending.add(ended);
   };
-  const escalate = escalateOncePerText(environment.emit);
-  const reviews = openReviewStore();
-  const stores = { taskRunner, messageStore, mailbox, reviews, mask };
-  const deps = { ...policy, ...tools, ...stores, pool, environment, trackPending, escalate };
+  const openSession = (request: SessionRequest): Promise<OpenAgent> =>
+    openAgent(request, environment, broker);
+  const tasks = new TaskRunner({ pool, environment, notices, openSession });
+  const route: Broker['route'] = (handoff, caller) => broker.route(handoff, caller);
+  const parts = { environment, pool, tasks, store, notices, reviews, mask, route, trackPending };
   const broker: Broker = {
     async route(requested, caller = NO_CALLER) {
-      const { handoff, remarks } = normalizeHandoff(withStandingFindings(requested, deps), mask);
-      const to = policy.roster.find(handoff.to)?.slug ?? handoff.to;
-      const result = routeHandoff({ ...handoff, to }, caller, { ...deps, broker });
-      trackPending(result);
-      const told = maskResult(await result, mask);
+      const { handoff, remarks } = normalizeHandoff(reviews.withFindings(requested), mask);
+      const to = roster.find(handoff.to)?.slug ?? handoff.to;
+      const routing = routeHandoff({ ...handoff, to }, caller, parts, policy, tools);
+      trackPending(routing);
+      const told = maskResult(await routing, mask);
       if (told.kind === 'refused') return withRemarks(told, remarks);
       const unknown = tools.unknownTools(handoff.availableTools ?? []);
       return withRemarks(told, [...remarks, ...toolRemarks(unknown)]);
     },
-    refuse({ session = '', ...invalidMessage }, reason) {
-      messageStore.refuse(invalidMessage, reason, taskRunner.runningTask(session)?.chain.id);
+    refuse({ session = '', ...attempted }, reason) {
+      const handoff = { ...attempted, ...NOTHING_MORE };
+      const message = store.open(handoff, tasks.runningTask(session)?.chain.id);
+      store.close(message, { kind: 'refused', code: 'E_TOOL_INVALID_ARGS', reason });
     },
-    review: (review, session) => takeReview(review, taskRunner.runningTask(session), deps),
+    async review(review, session) {
+      const task = tasks.runningTask(session);
+      return task === undefined ? { kind: 'not-asked' } : reviews.draft(task, review);
+    },
     async settled() {
       while (pending.size > 0) await Promise.all(pending);
     },
     attachCoordinator(session) {
-      const detach = mailbox.attach(COORDINATOR, session);
+      const detach = notices.attach(COORDINATOR, session);
       return {
-        takeNews: () =>
-          mailbox.hasNews(COORDINATOR) ? newsPrompt(mailbox.take(COORDINATOR)) : undefined,
+        nextPrompt: () =>
+          notices.wantsTurn(COORDINATOR) ? anotherTurnPrompt(notices.take(COORDINATOR)) : undefined,
         leave() {
           detach();
-          mailbox.discard(COORDINATOR);
+          notices.discard(COORDINATOR);
         },
       };
     },
-    close: () => mailbox.discard(),
+    close: () => notices.discard(),
   };
   return broker;
 }
+
+/** What a message without usable arguments says besides. */
+const NOTHING_MORE = {
+  files: [],
+  constraints: [],
+  priority: 'normal',
+  waitForResult: false,
+} as const;
 
 function toolRemarks(unknown: readonly string[]): readonly string[] {
   if (unknown.length === 0) return [];
@@ -108,4 +135,83 @@ function maskResult(result: RouteResult, mask: BrokerDeps['mask']): RouteResult 
   if (result.kind === 'answered') return { ...result, response: mask(result.response) };
   if (result.kind === 'failed') return { ...result, reason: mask(result.reason) };
   return result;
+}
+
+/** Opens a message, decides about it, and delivers it or records why not. Returns what its sender is told; never rejects. */
+async function routeHandoff(
+  handoff: Handoff,
+  caller: Caller,
+  parts: BrokerParts,
+  policy: RoutingPolicy,
+  tools: GrantableTools,
+): Promise<RouteResult> {
+  const { tasks, store, pool, notices } = parts;
+  const sender = caller.session === undefined ? undefined : tasks.runningTask(caller.session);
+  const message = store.open(handoff, sender?.chain.id ?? caller.chain);
+  caller.onOpened?.(message);
+  const isReview = handoff.type === 'review-request';
+  const reviewed = isReview ? await authorsUnderReview(handoff, policy) : NOTHING_REVIEWED;
+  const isStranger = sender === undefined && (caller.session ?? COORDINATOR) !== COORDINATOR;
+  const routing: RoutingContext = {
+    ...policy,
+    ...reviewed,
+    tools,
+    store,
+    tasks,
+    pool,
+    chain: sender?.chain,
+    isOver: isStranger || isAbandoned({ caller, sender }, parts),
+    hasCoordinator: notices.isAttached(COORDINATOR),
+  };
+  const decision = evaluate(handoff, routing);
+  tellPeople(decision, handoff, parts);
+  switch (decision.kind) {
+    case 'for-coordinator':
+      return deliverNotice(message, COORDINATOR_READER, parts);
+    case 'approved': {
+      if (isNotice(handoff)) return deliverNotice(message, decision.target, parts);
+      const chain = sender?.chain ?? { id: message.correlationId, path: [] };
+      const call = { isOver: false };
+      const facts = { message, handoff, caller, sender, chain, routing, call };
+      return deliverMessage({ ...facts, approval: decision }, parts);
+    }
+    case 'refused':
+      store.close(message, decision);
+      return decision;
+    case 'for-people': {
+      const result = { kind: 'for-people', to: decision.name } as const;
+      store.close(message, result);
+      return result;
+    }
+  }
+}
+
+const COORDINATOR_READER = { slug: COORDINATOR, name: 'The coordinator' };
+
+/** Tells people of questions and calls for help, and of work that nobody may revise. */
+function tellPeople(decision: RoutingDecision, handoff: Handoff, { reviews }: BrokerParts): void {
+  const { type, from, task, files } = handoff;
+  if (decision.kind === 'refused') {
+    if (decision.code === 'E_A2A_LOCKED') reviews.askWhoRevises(files, from);
+    return;
+  }
+  if (type === 'escalation') reviews.tellPeople({ kind: 'escalation', from, text: task });
+  if (type === 'question' && decision.kind === 'for-people') {
+    reviews.tellPeople({ kind: 'question', from, text: task });
+  }
+}
+
+type ReviewedAuthors = Pick<RoutingContext, 'authors' | 'earlierAuthors'>;
+
+const NOTHING_REVIEWED: ReviewedAuthors = { authors: new Set(), earlierAuthors: new Set() };
+
+async function authorsUnderReview(
+  { files, from }: Handoff,
+  { authorsOf }: RoutingPolicy,
+): Promise<ReviewedAuthors> {
+  const found = await attempt(authorsOf(files, from));
+  const all = found.kind === 'done' ? found.value : [];
+  const authors = new Set(all.map(({ agent }) => agent));
+  const inRun = new Set(all.flatMap(({ agent, isEarlier }) => (isEarlier ? [] : [agent])));
+  return { authors, earlierAuthors: new Set([...authors].filter((slug) => !inRun.has(slug))) };
 }

@@ -21,29 +21,20 @@ export type Conflict = {
   readonly files: readonly string[];
   /** What came in since the agent began; absent when unknown. */
   readonly earlier?: readonly WorkBeside[];
+  /** The places that collide, each as the file has it: both sides between markers. Absent for files without markers. */
+  readonly sides?: readonly CollidingLines[];
 };
 
+export type CollidingLines = { readonly path: string; readonly text: string };
+
 /** The circumstances in which a message is asked. */
-export type TaskSituation = Pick<Workplace, 'canWrite'> & {
+export type TaskSituation = {
+  readonly canWrite: boolean;
   /** Has squad_review. */
   readonly canReview: boolean;
   /** Milliseconds until the run ends. */
   readonly msLeft: number;
 };
-
-type TaskMessage = Pick<
-  Handoff,
-  | 'from'
-  | 'isFromPerson'
-  | 'type'
-  | 'task'
-  | 'context'
-  | 'files'
-  | 'constraints'
-  | 'waitForResult'
-  | 'timeoutMs'
-  | 'reviewable'
->;
 
 /**
  * Returns a handoff as a message, in Squad's own form. Code writes the sender and the type, so the task can't forge them;
@@ -51,7 +42,7 @@ type TaskMessage = Pick<
  * budget.
  */
 export function agentTaskPrompt(
-  handoff: TaskMessage,
+  handoff: Handoff,
   situation: TaskSituation,
   background: readonly PromptPart[] = [],
 ): readonly PromptPart[] {
@@ -72,7 +63,7 @@ export function agentTaskPrompt(
 const REVIEW_RULE =
   'Record your review with squad_review: the verdict, and each finding on its lines of the file as it is now, with a suggestion where a few lines would fix it.';
 
-function reviewRule({ type }: TaskMessage): string {
+function reviewRule({ type }: Handoff): string {
   return type === 'review-request' ? REVIEW_RULE : `If a review is asked for: ${REVIEW_RULE}`;
 }
 
@@ -80,7 +71,7 @@ function reviewRule({ type }: TaskMessage): string {
 const REPORT =
   'End with squad_finish, in the same message as your last edits if you need not see their results.';
 
-function closingWords(handoff: TaskMessage, canWrite: boolean): string {
+function closingWords(handoff: Handoff, canWrite: boolean): string {
   const { type, from, waitForResult, isFromPerson = false } = handoff;
   if (type === 'review-request') {
     return 'Review this work, and leave changing it to others.';
@@ -101,7 +92,7 @@ function closingWords(handoff: TaskMessage, canWrite: boolean): string {
 
 /** Says how long the sender waits, and when the run ends. */
 function deadline(
-  { from, type, waitForResult, timeoutMs, isFromPerson = false }: TaskMessage,
+  { from, type, waitForResult, timeoutMs, isFromPerson = false }: Handoff,
   msLeft: number,
 ): string {
   // A reviewer writes no files.
@@ -110,7 +101,7 @@ function deadline(
   if (!waitForResult || isFromPerson) return run;
   const isLimited = timeoutMs !== undefined && timeoutMs < msLeft;
   const wait = isLimited ? `waits at most ${roughly(timeoutMs)}` : 'waits for you';
-  return `${sentenceStart(senderName(from))} ${wait}. ${run}`;
+  return `${senderName(from).replace(/^the /, 'The ')} ${wait}. ${run}`;
 }
 
 /** Words a duration, in whole minutes from two minutes on: exact enough to plan by. */
@@ -122,17 +113,15 @@ function senderName(from: string): string {
   return from === COORDINATOR ? 'the coordinator' : from;
 }
 
-/** Capitalises `the coordinator`; a slug stays as it is. */
-function sentenceStart(name: string): string {
-  return name.replace(/^the /, 'The ');
-}
-
 function list(title: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `${title}\n${items.map((item) => `- ${item}`).join('\n')}`;
 }
 
 /** Returns the message that hands a conflict back to the agent. */
-export function conflictPrompt({ files, earlier = [] }: Conflict): string {
+export function conflictPrompt(
+  { files, earlier = [], sides = [] }: Conflict,
+  quote: (text: string, label: string) => string,
+): string {
   const others = earlier.map(
     ({ agent, isOwn, subject, files: changed }) =>
       `- ${isOwn ? 'you, in another session' : agent}, ${JSON.stringify(subject)}: ${changed.join(', ')}`,
@@ -142,14 +131,13 @@ export function conflictPrompt({ files, earlier = [] }: Conflict): string {
     others.length === 0 ? '' : `What came in:\n${others.join('\n')}`,
     'In your working directory, these files collide:',
     files.map((file) => `- ${file}`).join('\n'),
+    ...sides.map(({ path, text }) => quote(text, `lines of ${path} that collide`)),
     "A text file holds both sides between conflict markers (<<<<<<< theirs, =======, >>>>>>> yours): edit it so that both intentions are kept and no marker is left. A file without markers, such as a binary one, holds one side alone, usually the colleague's: run again what made it, so that it has both, or delete it if nobody needs it. Left as it is, it still collides.",
     'Keep both intentions even where the texts merged but the meanings conflict: for example, with a test of both together. Run the tests if you can. End with squad_finish again: that report replaces the first. There is no second chance: what still collides is set aside for a person.',
   ]
     .filter((text) => text !== '')
     .join('\n\n');
 }
-
-// An agent's system prompt. Tools and tests recognise an agent by the opening words: don't change them.
 
 export type AgentBriefing = {
   readonly name: string;
@@ -164,7 +152,10 @@ export type AgentBriefing = {
   readonly background: readonly PromptPart[];
 };
 
-/** Returns an agent's system prompt; the parts that change least come first. */
+/**
+ * Returns an agent's system prompt; the parts that change least come first. Tools and tests recognise an agent by the opening
+ * words: don't change them.
+ */
 export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[] {
   const { name, role, charter, workplace, colleagues, reviewRule, background } = briefing;
   const opening = `You are ${name}, a Squad agent.`;

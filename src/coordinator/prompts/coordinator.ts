@@ -62,19 +62,20 @@ export function coordinatorSystemPrompt({
 }
 
 const JOB_RULES: readonly string[] = [
-  'You cannot read or change files, agents can: hand work over with squad_route, to the agent that the routing rules name or one whose role fits.',
+  'You cannot read or change files, agents can. Give work to the agent that the routing rules name, or one whose role fits. Use as few as the request needs.',
+  'If your next step depends on what comes back, use squad_route. Otherwise end at once: squad_finish with `delegate` hands the work over, and the reports of those agents are the answer.',
   'An agent sees the request, the thread, the repository and what you write, not what others were told. Say what is wanted, where, and when it is done.',
-  'Use as few agents as the request needs. Send independent parts in one turn: they run side by side, each in a copy of its own. Give no file to two at once, unless the request or the rules say so: an agent that starts after another has ended sees its work.',
-  'Where the request or the rules call for a review, send it with type review-request and the files to an agent who reviews. If it rejects the work, another agent revises it, and then the reviewer looks again: the findings reach both by themselves.',
+  'Agents you ask in one turn work side by side, each in a copy of its own: give no file to two of them. One that starts after another has ended sees its work.',
+  'Where the request or the rules call for a review, ask an agent who reviews, with type review-request and the files. Rejected work is revised and looked at again by itself.',
   'If an agent fails, send the work once more with what was missing, or to another; if that fails too, go on without it.',
   'Answer questions about the team yourself, and those that the thread answers. Questions about the code need an agent.',
-  'Nobody answers questions while you work. If the request needs an answer from a person first, ask it in `question` when you finish.',
+  'Nobody answers you while you work: ask people in `question` when you finish, if you must.',
   QUOTATION_RULE,
   'Write no secret anywhere, and refuse what would harm people.',
 ];
 
 const CLOSING_RULE =
-  'End with squad_finish. `title` and `summary` become the board and the pull request\'s text, for people who did not follow the thread: no "you", no "I"; what changed, briefly by whom, and what is open. Say only what agents reported, and nothing of tests that nobody ran. Parts that agents report as not done are listed by themselves under their ids: settle those that somebody did, and add only your own.';
+  'End with squad_finish. `title` and `summary` are for people who did not follow the thread: no "you", no "I"; what changed, briefly by whom, and what is open. Say only what agents reported. Parts that they report as not done are listed by themselves: settle by id those that somebody did, and add only your own.';
 
 const ANSWER_RULE =
   'End with squad_finish: a short answer for people who did not follow the thread. Say only what agents reported.';

@@ -4,70 +4,71 @@ import type { LockNote } from '#src/run-log/review-note.ts';
 import type { Colleague } from '../tasks/handoff.ts';
 import { normalizePath } from '../tasks/normalize-handoff.ts';
 
-export type Lockout = {
-  isLocked(agent: string, path: string): boolean;
-  /** The paths that this agent is locked out of. */
-  lockedFor(agent: string): readonly string[];
+/** Who is locked out of which file, and who revises it instead. Agents are slugs; paths are relative to the repository. */
+export class Lockout {
+  #locks: readonly LockNote[] = [];
+  /** As the locks, with those that a person lifted. */
+  #rejections: readonly LockNote[] = [];
+  readonly #revisers = new Map<string, string>();
+
+  /** Begins with the locks of earlier runs. */
+  constructor(initial: readonly LockNote[] = []) {
+    for (const note of initial) this.lock(note);
+  }
+
+  isLocked(agent: string, path: string): boolean {
+    return this.lockedFor(agent).includes(normalizePath(path));
+  }
+
+  /** Returns the paths that this agent is locked out of. */
+  lockedFor(agent: string): readonly string[] {
+    const paths = this.#locks.flatMap((lock) => (lock.agent === agent ? [lock.path] : []));
+    return [...new Set(paths)];
+  }
+
   /** Locks an agent out of a path. Returns true when it was not locked before. */
-  lock(note: LockNote): boolean;
-  /** Unlocks an agent that a person named, for this run. */
-  lift(agent: string): void;
-  /** Takes back this reviewer's rejections on the settled paths. */
-  release(by: string, isSettled: (path: string) => boolean): void;
-  /** Remembers who is to revise these paths. */
-  assign(agent: string, paths: readonly string[]): void;
-  /** The paths that this agent was chosen to revise. */
-  assignedTo(agent: string): readonly string[];
-  /** The one agent who was chosen to revise these paths, or those of them that anybody was chosen for. */
-  reviserOf(paths: readonly string[]): string | undefined;
-  /** Who rejected somebody's work on one of these paths. */
-  reviewersOf(paths: readonly string[]): readonly string[];
-};
-
-/** Opens the lock-out with the locks of earlier runs. Agents are slugs; paths are relative to the repository. */
-export function openLockout(initial: readonly LockNote[]): Lockout {
-  // By agent and path: the reviewers who rejected it.
-  const locked = new Map<string, Map<string, Set<string>>>();
-  const revisers = new Map<string, string>();
-  const reviewers = new Map<string, Set<string>>();
-  const pathsOf = (agent: string) => locked.get(agent) ?? new Map<string, Set<string>>();
-  const lock = ({ agent, path: written, by }: LockNote): boolean => {
-    const path = normalizePath(written);
-    const paths = pathsOf(agent);
-    const isNew = !paths.has(path);
-    locked.set(agent, paths.set(path, (paths.get(path) ?? new Set()).add(by)));
-    reviewers.set(path, (reviewers.get(path) ?? new Set()).add(by));
+  lock(note: LockNote): boolean {
+    const isNew = !this.isLocked(note.agent, note.path);
+    const lock = { ...note, path: normalizePath(note.path) };
+    this.#locks = [...this.#locks, lock];
+    this.#rejections = [...this.#rejections, lock];
     return isNew;
-  };
-  for (const note of initial) lock(note);
-  return {
-    lock,
-    isLocked: (agent, path) => pathsOf(agent).has(normalizePath(path)),
-    lockedFor: (agent) => [...pathsOf(agent).keys()],
-    lift: (agent) => void locked.delete(agent),
-    release(by, isSettled) {
-      for (const paths of [reviewers, ...locked.values()]) {
-        for (const path of [...paths.keys()].filter(isSettled)) removeFrom(paths, path, by);
-      }
-    },
-    assign(agent, paths) {
-      for (const path of paths) revisers.set(normalizePath(path), agent);
-    },
-    assignedTo: (agent) => [...revisers].flatMap(([path, slug]) => (slug === agent ? [path] : [])),
-    reviserOf(paths) {
-      const chosen = new Set(paths.flatMap((path) => revisers.get(normalizePath(path)) ?? []));
-      return chosen.size === 1 ? [...chosen][0] : undefined;
-    },
-    reviewersOf: (paths) => [
-      ...new Set(paths.flatMap((path) => [...(reviewers.get(normalizePath(path)) ?? [])])),
-    ],
-  };
-}
+  }
 
-function removeFrom(paths: Map<string, Set<string>>, path: string, by: string): void {
-  const rejecting = paths.get(path);
-  rejecting?.delete(by);
-  if (rejecting?.size === 0) paths.delete(path);
+  /** Unlocks an agent that a person named, for this run. */
+  lift(agent: string): void {
+    this.#locks = this.#locks.filter((lock) => lock.agent !== agent);
+  }
+
+  /** Takes back this reviewer's rejections on the settled paths. */
+  release(by: string, isSettled: (path: string) => boolean): void {
+    const stands = (lock: LockNote) => lock.by !== by || !isSettled(lock.path);
+    this.#locks = this.#locks.filter(stands);
+    this.#rejections = this.#rejections.filter(stands);
+  }
+
+  /** Returns who rejected somebody's work on one of these paths. */
+  reviewersOf(paths: readonly string[]): readonly string[] {
+    const rejected = new Set(paths.map(normalizePath));
+    const on = this.#rejections.filter(({ path }) => rejected.has(path));
+    return [...new Set(on.map(({ by }) => by))];
+  }
+
+  /** Remembers who is to revise these paths. */
+  assign(agent: string, paths: readonly string[]): void {
+    for (const path of paths) this.#revisers.set(normalizePath(path), agent);
+  }
+
+  /** Returns the paths that this agent was chosen to revise. */
+  assignedTo(agent: string): readonly string[] {
+    return [...this.#revisers].flatMap(([path, slug]) => (slug === agent ? [path] : []));
+  }
+
+  /** Returns the one agent who was chosen to revise these paths, or those of them that anybody was chosen for. */
+  reviserOf(paths: readonly string[]): string | undefined {
+    const chosen = paths.flatMap((path) => this.#revisers.get(normalizePath(path)) ?? []);
+    return new Set(chosen).size === 1 ? chosen[0] : undefined;
+  }
 }
 
 type ReviserChoice = {

@@ -1,11 +1,9 @@
-// Which findings still stand: those on files that their reviewer has not looked at again.
+// Which findings still stand (those on files that their reviewer has not looked at again), and how agents are told of reviews.
 import { codeBlock } from '#src/markdown/close-blocks.ts';
 import type { Finding, LockNote, ParsedReview, ReviewNote } from '#src/run-log/review-note.ts';
 import { firstOf, plural } from '#src/text/count.ts';
 import { cutCharacters, fittingTexts } from '#src/text/cut-characters.ts';
 import { isAmong, pathInSentence } from '#src/text/paths.ts';
-
-// Words a review for the agents who read it: the one who requested it, and those who revise the work.
 
 const MAX_TEXT = 1_000;
 const MAX_SUGGESTION = 1_500;

@@ -12,46 +12,53 @@ export type PoolSlot = {
   releaseWhile<T>(work: Promise<T>): Promise<T>;
 };
 
-export type AgentPool = {
-  /** Resolves with a slot; rejects with the signal's reason. */
-  acquire(priority: Priority, signal: AbortSignal): Promise<PoolSlot>;
-  /** True when the next `acquire` would have to wait. */
-  isFull(): boolean;
-  /** True when the queue is full as well. */
-  isOverloaded(): boolean;
-};
-
 type QueueRank = Priority | 'returning';
 type ReleaseSlot = () => void;
 type PoolWaiter = { readonly rank: QueueRank; admit(release: ReleaseSlot): void };
 
-/** Opens a pool of `size` slots, with a queue of at most `queueLimit`. */
-export function openAgentPool(size: number, queueLimit = 64): AgentPool {
-  let taken = 0;
-  const queue: PoolWaiter[] = [];
-  const occupySlot = (): ReleaseSlot => {
-    taken += 1;
+/** A pool of `size` slots, with a queue of at most `queueLimit`. */
+export class AgentPool {
+  readonly #size: number;
+  readonly #queueLimit: number;
+  readonly #queue: PoolWaiter[] = [];
+  #taken = 0;
+
+  constructor(size: number, queueLimit = 64) {
+    this.#size = size;
+    this.#queueLimit = queueLimit;
+  }
+
+  /** True when the next `acquire` would have to wait. */
+  isFull(): boolean {
+    return this.#taken >= this.#size;
+  }
+
+  /** True when the queue is full as well. */
+  isOverloaded(): boolean {
+    return this.isFull() && this.#queue.length >= this.#queueLimit;
+  }
+
+  /** Resolves with a slot; rejects with the signal's reason. */
+  async acquire(priority: Priority, signal: AbortSignal): Promise<PoolSlot> {
+    const release = await this.#takeSlot(priority, signal);
+    return createSlot(release, () => this.#takeSlot('returning', signal));
+  }
+
+  async #takeSlot(rank: QueueRank, signal: AbortSignal): Promise<ReleaseSlot> {
+    signal.throwIfAborted();
+    return this.isFull() ? waitInQueue(this.#queue, rank, signal) : this.#occupySlot();
+  }
+
+  #occupySlot(): ReleaseSlot {
+    this.#taken += 1;
     let released = false;
     return () => {
       if (released) return;
       released = true;
-      taken -= 1;
-      const next = takeNextWaiter(queue);
-      next?.admit(occupySlot());
+      this.#taken -= 1;
+      takeNextWaiter(this.#queue)?.admit(this.#occupySlot());
     };
-  };
-  const takeSlot = async (rank: QueueRank, signal: AbortSignal): Promise<ReleaseSlot> => {
-    signal.throwIfAborted();
-    return taken < size ? occupySlot() : waitInQueue(queue, rank, signal);
-  };
-  return {
-    isFull: () => taken >= size,
-    isOverloaded: () => taken >= size && queue.length >= queueLimit,
-    async acquire(priority, signal) {
-      const release = await takeSlot(priority, signal);
-      return createSlot(release, () => takeSlot('returning', signal));
-    },
-  };
+  }
 }
 
 function createSlot(first: ReleaseSlot, takeSlotAgain: () => Promise<ReleaseSlot>): PoolSlot {

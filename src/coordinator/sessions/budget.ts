@@ -20,6 +20,8 @@ export type ExhaustedLimit = {
 };
 
 export type Budget = {
+  /** The tokens that the run may use, all sessions together. */
+  readonly tokens: number;
   /** Aborts when a limit is reached or the job is cancelled; its reason is what `exhausted` returns. */
   readonly signal: AbortSignal;
   /** Returns the limit that was reached, once one was. */
@@ -70,6 +72,7 @@ export function openBudget(deps: BudgetDeps): Budget {
   };
   onAbort(closed.signal, onceAborted(cancelled, onCancel));
   return {
+    tokens: limits.tokens,
     signal: stop.signal,
     exhausted: () => exhausted,
     countTokens(count) {

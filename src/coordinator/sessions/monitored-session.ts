@@ -7,16 +7,15 @@ import type {
   AttachedImage,
   SessionEvent,
   SessionSpec,
-  Turn,
 } from '#src/ports/agents.ts';
 import type { Clock } from '#src/ports/ports.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import type { Budget } from './budget.ts';
-import { collectReport, type EndedTurn } from './turn-report.ts';
+import { guardAgainstLoops } from './loops.ts';
+import { type EndedTurn, TurnReport } from './turns.ts';
 
-// What an agent is doing, in words for the board.
-
+/** What an agent is doing, in words for the board. */
 const STATUS_VERBS: Readonly<Record<string, string>> = {
   view: 'reads',
   create: 'writes',
@@ -43,39 +42,23 @@ function statusText(tool: string, detail: string, action = ''): string {
   return `${words} ${oneLine(detail.slice(0, 1000), LONGEST_DETAIL)}`.trim();
 }
 
-// Translates a session's events into the run's, and counts them against the budget.
-
-type SessionEventDeps = {
-  readonly clock: Clock;
-  readonly budget: Budget;
-  emit(event: RunEvent): void;
-};
-
-type ListenedSession = {
-  /** The session's label. */
-  readonly session: string;
-  /** The session's working directory, which is cut from the paths that people see. */
-  readonly directory: string;
-  /** Names of the tools that record their calls themselves. */
-  readonly ownTools: ReadonlySet<string>;
-};
-
 const UNEXPLAINED = 'Refused or failed.';
 
-type StartedToolCall = { readonly tool: string; readonly at: number };
-
-/** Returns a listener for one session's events. The listener never throws. */
-export function createSessionEventListener(
-  { session, directory, ownTools }: ListenedSession,
-  { clock, budget, emit }: SessionEventDeps,
+/** Returns a listener that translates one session's events into the run's, and counts them against the budget. Never throws. */
+function createEventListener(
+  { label: session, directory, tools }: Omit<SessionSpec, 'onEvent'>,
+  { clock, budget, emit }: SessionDeps,
 ): (event: SessionEvent) => void {
-  const calls = new Map<string, StartedToolCall>();
+  // These tools record their calls themselves.
+  const recorded = new Set(tools.flatMap((tool) => (tool.isUnrecorded ? [] : [tool.name])));
+  const calls = new Map<string, { readonly tool: string; readonly at: number }>();
   const tellWords = tellWordsBetweenCalls((text) => emit({ kind: 'agent.said', session, text }));
   const started = (event: Extract<SessionEvent, { kind: 'tool-started' }>) => {
     const { callId, tool } = event;
+    // The session's folder is cut from the paths that people see.
     const input = withoutPrefix(event.detail, `${directory}/`);
     emit({ kind: 'agent.step', session, step: statusText(tool, input, event.action) });
-    if (!ownTools.has(tool)) {
+    if (!recorded.has(tool)) {
       calls.set(callId, { tool, at: clock.now() });
       emit({ kind: 'tool.start', session, callId, tool, input });
     }
@@ -121,77 +104,43 @@ function withoutPrefix(text: string, prefix: string): string {
   return text.startsWith(prefix) ? text.slice(prefix.length) : text;
 }
 
-// One turn of a session, with our own timers: the runtime's timeouts don't always fire, and sessions can fall silent.
 /** How long a session may be silent, while none of our tools runs, before its turn is ended. */
 export const SILENCE_TIMEOUT_MS = 300_000;
 
-/** Tracks how long a session has been silent. */
-type Watchdog = {
+/** Tracks how long a session has been silent: the runtime's own timeouts don't always fire. */
+class Watchdog {
+  readonly #clock: Clock;
+  #lastSign: number;
+  #toolsAtWork = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#lastSign = clock.now();
+  }
+
   /** Call for every event of the session. */
-  markActive(): void;
+  markActive(): void {
+    this.#lastSign = this.#clock.now();
+  }
+
   /** Call around the work of our own tools: while one works, silence is expected. */
-  whileBusy<T>(work: () => Promise<T>): Promise<T>;
-  /** Returns the milliseconds since the last sign of life. */
-  silentFor(): number;
-};
+  async whileBusy<T>(work: () => Promise<T>): Promise<T> {
+    this.#toolsAtWork += 1;
+    try {
+      return await work();
+    } finally {
+      this.#toolsAtWork -= 1;
+      this.markActive();
+    }
+  }
 
-export function createWatchdog(clock: Clock): Watchdog {
-  let last = clock.now();
-  let working = 0;
-  return {
-    markActive() {
-      last = clock.now();
-    },
-    async whileBusy(work) {
-      working += 1;
-      try {
-        return await work();
-      } finally {
-        working -= 1;
-        last = clock.now();
-      }
-    },
-    silentFor: () => (working > 0 ? 0 : clock.now() - last),
-  };
-}
-
-type PromptWithImages = {
-  readonly prompt: string;
-  readonly images?: readonly AttachedImage[] | undefined;
-};
-
-type TurnDeps = {
-  readonly clock: Clock;
-  readonly watchdog: Watchdog;
-  /** Ends the turn from outside: a limit was reached, or the job was cancelled. */
-  readonly signal: AbortSignal;
-};
-
-/** Asks, and waits for the answer, a silence or the signal. Asks nothing once the signal has fired. */
-export async function runTurn(
-  session: AgentSession,
-  { prompt, images }: PromptWithImages,
-  { clock, watchdog, signal }: TurnDeps,
-): Promise<Turn> {
-  if (signal.aborted) return { kind: 'stopped', why: 'aborted' };
-  const stop = new AbortController();
-  const over = new AbortController();
-  const end = (why: 'silence' | 'aborted') => () => stop.abort(why);
-  const ignore = () => undefined;
-  const stopListening = onAbort(signal, end('aborted'));
-  watchdog.markActive();
-  watchSilence(clock, watchdog, over.signal).then(end('silence'), ignore);
-  return session.ask(prompt, stop.signal, images).finally(() => {
-    stopListening();
-    over.abort();
-  });
-}
-
-async function watchSilence(clock: Clock, watchdog: Watchdog, over: AbortSignal): Promise<void> {
-  for (;;) {
-    const left = SILENCE_TIMEOUT_MS - watchdog.silentFor();
-    if (left <= 0) return;
-    await clock.sleep(left, over);
+  /** Resolves when the session has been silent for too long; rejects when `over` fires. */
+  async silence(over: AbortSignal): Promise<void> {
+    for (;;) {
+      const silentFor = this.#toolsAtWork > 0 ? 0 : this.#clock.now() - this.#lastSign;
+      if (silentFor >= SILENCE_TIMEOUT_MS) return;
+      await this.#clock.sleep(SILENCE_TIMEOUT_MS - silentFor, over);
+    }
   }
 }
 
@@ -222,37 +171,59 @@ export async function openMonitoredSession(
 ): Promise<MonitoredSession> {
   const { runtime, clock, budget } = deps;
   budget.signal.throwIfAborted();
-  const watchdog = createWatchdog(clock);
-  const { label: session, directory, tools } = spec;
-  const ownTools = new Set(
-    tools.filter(({ isUnrecorded }) => isUnrecorded !== true).map(({ name }) => name),
-  );
-  const turnReport = collectReport();
-  const recordEvent = createSessionEventListener({ session, directory, ownTools }, deps);
+  const watchdog = new Watchdog(clock);
+  const turnReport = new TurnReport();
+  const recordEvent = createEventListener(spec, deps);
+  const spending = new Spending(budget.tokens);
+  const turns: { loop?: string; end?: () => void; tell?: MonitoredSession['tell'] } = {};
+  const loops = guardAgainstLoops((reason) => {
+    turns.loop = reason;
+    turns.end?.();
+  });
   const opening = runtime.openSession({
     ...spec,
-    tools: tools.map((tool) => ({
+    tools: spec.tools.map((tool) => ({
       ...tool,
       async call(input, call) {
         const reply = await watchdog.whileBusy(() => tool.call(input, call));
-        turnReport.onReply(tool, call.id, reply);
-        return reply;
+        const told = loops.afterCall(tool.name, input, reply);
+        turnReport.onReply(tool, call.id, told);
+        return told;
       },
     })),
     onEvent(event) {
       watchdog.markActive();
       turnReport.onEvent(event);
       recordEvent(event);
+      if (event.kind === 'turn-started') loops.onModelTurn();
+      if (event.kind === 'usage' && spending.reachesHalf(event)) void turns.tell?.(HALF_IS_GONE);
     },
   });
   const opened = await openInTime(opening, deps);
+  turns.tell = opened.tell;
   return {
     id: opened.id,
     imageLimits: opened.imageLimits,
     async ask(prompt, images) {
       turnReport.begin();
-      const timers = { clock, watchdog, signal: budget.signal };
-      return turnReport.end(await runTurn(opened, { prompt, images }, timers));
+      if (budget.signal.aborted) return { kind: 'stopped', why: 'aborted' };
+      const stop = new AbortController();
+      const over = new AbortController();
+      onAbort(
+        over.signal,
+        onAbort(budget.signal, () => stop.abort('aborted')),
+      );
+      turns.end = () => stop.abort('aborted');
+      watchdog.markActive();
+      watchdog.silence(over.signal).then(
+        () => stop.abort('silence'),
+        () => undefined,
+      );
+      const turn = await opened.ask(prompt, stop.signal, images).finally(() => over.abort());
+      const { loop: message } = turns;
+      return message === undefined
+        ? turnReport.end(turn)
+        : { kind: 'failed', type: 'loop', message };
     },
     tell: opened.tell,
     async close() {
@@ -260,6 +231,26 @@ export async function openMonitoredSession(
     },
   };
 }
+
+/** Counts what one session uses, so that it hears once that it has used half of what the whole run may use. */
+class Spending {
+  readonly #half: number;
+  #tokens = 0;
+
+  constructor(tokens: number) {
+    this.#half = tokens / 2;
+  }
+
+  /** True for the answer that brings the session to half of the run's tokens. */
+  reachesHalf({ inputTokens, outputTokens }: Extract<SessionEvent, { kind: 'usage' }>): boolean {
+    const before = this.#tokens;
+    this.#tokens += inputTokens + outputTokens;
+    return before < this.#half && this.#tokens >= this.#half;
+  }
+}
+
+const HALF_IS_GONE =
+  'You alone have used half of the tokens that this whole run may use. Do what is most important, and end with squad_finish; list the rest in `notDone`.';
 
 /** Returns the session. If it takes too long or the run ends first, throws, and closes the session once it opens. */
 async function openInTime(

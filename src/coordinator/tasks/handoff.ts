@@ -14,7 +14,7 @@ export const HANDOFF_TYPES = [
   'completion-notice',
 ] as const;
 
-export type HandoffType = (typeof HANDOFF_TYPES)[number];
+type HandoffType = (typeof HANDOFF_TYPES)[number];
 
 const NOTICES: readonly HandoffType[] = ['information-share', 'completion-notice'];
 
@@ -45,23 +45,43 @@ export type Handoff = {
   readonly reviewable?: readonly string[];
   /** The review threads that a person wants answered, by the ids of their first comments. */
   readonly reviewThreads?: readonly number[];
-  readonly context: string | undefined;
+  readonly context?: string | undefined;
   readonly constraints: readonly string[];
   readonly priority: Priority;
   readonly waitForResult: boolean;
-  readonly model: string | undefined;
+  readonly model?: string | undefined;
   /** How long the sender waits, in ms from the start of the work, which goes on afterwards. Undefined: until the work ends. */
-  readonly timeoutMs: number | undefined;
+  readonly timeoutMs?: number | undefined;
   /** Narrows the target's tools; never widens them. */
-  readonly availableTools: readonly string[] | undefined;
+  readonly availableTools?: readonly string[] | undefined;
   /** The conversation of the target to continue; undefined: the chain's own, or a new one. */
   readonly instance?: string;
+};
+
+/** One assignment and every message that follows from it. */
+export type HandoffChain = {
+  /** The id of its first message, which every message of the chain has in the log. */
+  readonly id: string;
+  /** Slugs from the agent that got the assignment to the one that works now; each wrote to the next. */
+  readonly path: readonly string[];
+};
+
+/** An approved handoff as work for an agent. */
+export type Task = {
+  readonly agent: Colleague;
+  readonly handoff: Handoff;
+  /** The chain, with this agent at its end. */
+  readonly chain: HandoffChain;
+  /** Called with the session's id as soon as the work begins. */
+  onStart(sessionId: string): void;
 };
 
 /** Who sends a handoff: a session of this run, or none (a person's request). */
 export type Caller = {
   /** The calling session's label; undefined for a person's request. */
   readonly session: SessionLabel | undefined;
+  /** The id of the chain that a message of the product's own belongs to. */
+  readonly chain?: string;
   /** Fires when the caller stops waiting. */
   readonly signal?: AbortSignal;
   /** True when a custom tool asks: a result that comes too late for it is not for the model that called the tool. */
@@ -85,14 +105,12 @@ export type RouteResult = (
   | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
   /** The sender's wait is over; the agent works on, and its result comes as a message. */
   | { readonly kind: 'working'; readonly to: string; readonly waitedMs: number }
-  /** A notice that its reader got during its turn. */
-  | { readonly kind: 'told'; readonly to: string }
-  /** A notice kept for its reader, whose first message will contain it if that agent starts. */
-  | { readonly kind: 'kept'; readonly to: string }
-  /** A message for people, who see it when the run has ended. */
-  | { readonly kind: 'for-people'; readonly to: string }
-  /** The pool is full and the sender doesn't wait: there is no session yet. */
-  | { readonly kind: 'queued'; readonly to: string }
+  /**
+   * A notice that its reader got during its turn; one kept for its reader, whose first message will contain it if that agent
+   * starts; a message for people, who see it when the run has ended; a message whose sender doesn't wait, while the pool is
+   * full and there is no session yet.
+   */
+  | { readonly kind: 'told' | 'kept' | 'for-people' | 'queued'; readonly to: string }
   | {
       readonly kind: 'refused';
       readonly code: string;
@@ -108,25 +126,23 @@ export type RouteResult = (
       readonly type?: string;
     }
 ) & {
+  /** True when the session that ended has changed files. */
+  readonly hasWorked?: boolean;
   /** What else the caller must know: paths that were left out, a conflict in its own files, a lock-out. */
   readonly remarks?: readonly string[];
 };
 
-/** What an agent is for, from settings, charter, team.md and routing.md. */
-export type ColleagueCapabilities = {
+/** An agent that can be given work. What it is for is said by settings, charter, team.md and routing.md. */
+export type Colleague = {
+  readonly slug: string;
+  readonly name: string;
+  readonly role: string;
   /** May be asked to review. */
   readonly reviews: boolean;
   /** May be asked to change files. */
   readonly implements: boolean;
   /** May hand work over itself. */
   readonly sends: boolean;
-};
-
-/** An agent that can be given work. */
-export type Colleague = ColleagueCapabilities & {
-  readonly slug: string;
-  readonly name: string;
-  readonly role: string;
 };
 
 export type AgentRoster = {
@@ -138,16 +154,13 @@ export type AgentRoster = {
   isPerson(name: string): boolean;
 };
 
-/** What is known of a message whose arguments made no sense. */
-export type InvalidMessage = Pick<Handoff, 'from' | 'to' | 'task' | 'type'>;
-
 /** What a session's tools may ask of the broker. */
 export type SessionBroker = {
   /** Never rejects. With `waitForResult: false` it resolves as soon as the session is open, or the work is queued. */
   route(handoff: Handoff, caller?: Caller): Promise<RouteResult>;
   /** Records a message that was refused before it got here: its arguments made no sense. */
   refuse(
-    invalidMessage: InvalidMessage & { readonly session?: SessionLabel },
+    attempted: Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & { readonly session?: SessionLabel },
     reason: string,
   ): void;
   /** Records a review for the request that the session works on, replacing an earlier one. Never rejects. */
@@ -175,6 +188,11 @@ export type ReviewReceipt =
   | { readonly kind: 'recorded'; readonly next: string }
   /** The session was not asked for a review. */
   | { readonly kind: 'not-asked' };
+
+/** Returns the agent's name, or the slug where nobody has it. */
+export function nameOf(slug: string, { find }: AgentRoster): string {
+  return find(slug)?.name ?? slug;
+}
 
 /** True when the roles are the same; `Backend Dev`, `backend-dev` and `🔧 Backend dev` are one. */
 export function isSameRole(one: string, other: string): boolean {

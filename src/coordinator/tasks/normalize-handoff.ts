@@ -5,7 +5,7 @@ import { isRepositoryPath } from '#src/text/paths.ts';
 import { HANDOFF_TYPES, type Handoff } from './handoff.ts';
 
 /** A handoff as the broker passes it on, and what its sender must know about the changes. */
-export type NormalizedHandoff = { readonly handoff: Handoff; readonly remarks: readonly string[] };
+type NormalizedHandoff = { readonly handoff: Handoff; readonly remarks: readonly string[] };
 
 /** Masks secrets, removes invisible characters, escapes forged headers, and leaves out paths outside the repository. */
 export function normalizeHandoff(

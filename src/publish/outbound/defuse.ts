@@ -7,37 +7,21 @@ import { escapeExtraBars } from '#src/markdown/table-rows.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { withoutUnseen } from '#src/text/invisible-characters.ts';
 
-// Which addresses may stay links in text by models and people.
-
-type LinkPolicy = {
-  /** Returns what follows a link's text: `](https://...)`, or the destination as code. */
-  readonly target: (destination: string) => string;
-  /** True for an address that may stay a link. */
-  readonly allows: (address: string) => boolean;
-};
-
-type LinkPolicyOptions = { readonly serverUrl: string; readonly allowedHosts?: readonly string[] };
-
 const MAX_SHOWN_LENGTH = 300;
 
-/** Creates a policy that allows http(s) addresses of the allowed hosts, without a user name or an unusual port. */
-function createLinkPolicy({ serverUrl, allowedHosts = [] }: LinkPolicyOptions): LinkPolicy {
-  const own = URL.canParse(serverUrl) ? [new URL(serverUrl).host] : [];
-  const hosts = new Set([...own, ...allowedHosts].map((host) => host.toLowerCase()));
-  const allows = (address: string): boolean => {
-    if (!/^https?:\/\/[A-Za-z0-9]/i.test(address) || !URL.canParse(address)) return false;
-    const { host, username, password } = new URL(address);
-    const plain = !/[\\`<>"\s@|^{}[\]()]/.test(address);
-    return plain && hosts.has(host) && username === '' && password === '';
-  };
-  return {
-    allows,
-    target: (destination) => {
-      const address = destination.trim();
-      if (allows(address)) return `](${address})`;
-      return address === '' ? ']' : `] (\`${displayAddress(address)}\`)`;
-    },
-  };
+/** True for an http(s) address of our server, without a user name or an unusual port: it may stay a link. */
+function isOwnAddress(address: string, { host: own }: DefuseRules): boolean {
+  if (!/^https?:\/\/[A-Za-z0-9]/i.test(address) || !URL.canParse(address)) return false;
+  const { host, username, password } = new URL(address);
+  const isPlain = !/[\\`<>"\s@|^{}[\]()]/.test(address);
+  return isPlain && host === own && username === '' && password === '';
+}
+
+/** Returns what follows a link's text: `](https://...)`, or the destination as code. */
+function linkTarget(destination: string, rules: DefuseRules): string {
+  const address = destination.trim();
+  if (isOwnAddress(address, rules)) return `](${address})`;
+  return address === '' ? ']' : `] (\`${displayAddress(address)}\`)`;
 }
 
 /** Shortens an address that is to be read, not followed: drops the query, which could carry secrets away. */
@@ -50,20 +34,13 @@ function displayAddress(address: string): string {
 
 /** The compiled rules. */
 type DefuseRules = {
-  readonly logins: ReadonlySet<string>;
-  readonly link: LinkPolicy;
+  /** Our server's. */
+  readonly host: string | undefined;
   readonly dangers: RegExp;
   /** A line of code that another bot, or the next run, would obey. */
   readonly commandLine: RegExp;
 };
 
-type DefuseRuleOptions = {
-  readonly allowedMentions: readonly string[];
-  readonly phrase: string;
-  readonly link: LinkPolicy;
-};
-
-const MAX_MENTIONS = 5;
 const BOTS = 'dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai';
 
 const ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${'`'}"|]+`;
@@ -78,7 +55,7 @@ const DOLLARS = String.raw`(?<!\\)\\*\$+`;
 const ENTITY = String.raw`&#?\w{1,31};`;
 
 /** Compiles the rules once for many texts. */
-function compileDefuseRules({ allowedMentions, phrase, link }: DefuseRuleOptions): DefuseRules {
+function compileDefuseRules({ phrase, serverUrl }: DefuseOptions): DefuseRules {
   const phrasePattern = escapeRegExp(phrase.trim());
   const own = phrasePattern === '' ? '(?!)' : String.raw`(?<![\w])${phrasePattern}(?![\w])`;
   const parts = [
@@ -94,8 +71,7 @@ function compileDefuseRules({ allowedMentions, phrase, link }: DefuseRuleOptions
     ['markup', String.raw`<|!(?=\[)|${FOOTNOTE}`],
   ];
   return {
-    logins: new Set(allowedMentions.slice(0, MAX_MENTIONS).map((login) => login.toLowerCase())),
-    link,
+    host: URL.canParse(serverUrl) ? new URL(serverUrl).host : undefined,
     dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join('|'), 'gi'),
     commandLine: new RegExp(
       String.raw`^(?=\/[a-z][\w-]*(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${phrasePattern === '' ? '' : `|${phrasePattern}`})`,
@@ -172,8 +148,6 @@ function replaceDanger(danger: DangerousMatch, rules: DefuseRules): string {
   switch (kind) {
     case 'address':
       return defuseAddress(danger, rules);
-    case 'mention':
-      return isAllowed(danger, rules) ? found : asCode(found, danger);
     case 'entity':
       return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
     case 'dollars':
@@ -194,12 +168,8 @@ function spellOutMarkup(found: string): string {
 function defuseAddress(danger: DangerousMatch, rules: DefuseRules): string {
   const [, address = '', rest = ''] =
     /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];
-  if (rules.link.allows(address)) return danger.found;
+  if (isOwnAddress(address, rules)) return danger.found;
   return asCode(displayAddress(address), { ...danger, after: rest + danger.after }) + rest;
-}
-
-function isAllowed({ found, after }: DangerousMatch, { logins }: DefuseRules): boolean {
-  return !/^[\\&/@_-]/.test(after) && logins.has(found.replace(/^\\*@|\\/g, '').toLowerCase());
 }
 
 function asCode(
@@ -252,7 +222,7 @@ function defusePiece(
         adjacent,
       );
     case 'link':
-      return rules.link.target(piece.destination);
+      return linkTarget(piece.destination, rules);
   }
 }
 
@@ -269,13 +239,10 @@ function defuseCode(text: string, fence: string | undefined, rules: DefuseRules)
 }
 
 type DefuseOptions = {
-  /** Logins that may be mentioned; the first five count. */
-  readonly allowedMentions: readonly string[];
   /** The trigger phrase: our own text must not start the next run. */
   readonly phrase: string;
-  /** Links to this server, and to the allowed hosts, stay links. */
+  /** Links to this server stay links. */
   readonly serverUrl: string;
-  readonly allowedHosts?: readonly string[];
   /** Characters; 60,000 by default. */
   readonly maxLength?: number;
 };
@@ -290,7 +257,7 @@ const MAX_BEFORE_LENGTH = 8;
 
 /** Creates a function that defuses text. It is idempotent and linear, and never throws. */
 export function createDefuse(options: DefuseOptions): (text: string) => string {
-  const rules = compileDefuseRules({ ...options, link: createLinkPolicy(options) });
+  const rules = compileDefuseRules(options);
   const max = options.maxLength ?? MAX_LENGTH;
   return (text) => {
     let current = headOf(withoutUnseen(text).text, max);

@@ -99,10 +99,6 @@ type OutboundOptions = {
   readonly phrase: string;
   /** Links to this server stay links. */
   readonly serverUrl: string;
-  /** Further hosts whose links stay links. */
-  readonly allowedHosts?: readonly string[];
-  /** Logins that may be mentioned: the first five; none by default. */
-  readonly allowedMentions?: readonly string[];
 };
 
 /** GitHub's limit for the body of a comment or a pull request. */
@@ -116,7 +112,7 @@ const OWN_MARKER = /^<!-- squad-action:[^\n<>]{0,1000} -->(?=\n|$)/;
 
 /** Creates a run's sanitiser. */
 export function createOutbound(options: OutboundOptions): Outbound {
-  const { holdsSecret, allowedMentions = [] } = options;
+  const { holdsSecret } = options;
   const sealAs = (kind: string, text: string, shape: (text: string) => string): OutboundText => {
     const shaped = shape(text);
     if (holdsSecret(text) || holdsSecret(shaped)) throw secretError(kind);
@@ -124,7 +120,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     throw new SquadError({ code: 'E_INTERNAL', message: `A ${kind} to publish is empty.` });
   };
   return {
-    safe: createDefuse({ ...options, allowedMentions }),
+    safe: createDefuse(options),
     seal: (markdown) => sealAs('text', markdown, fitBody),
     sealWithin: ({ before, after }, markdown) => {
       const part = markdown === '' ? '' : fitBody(markdown);

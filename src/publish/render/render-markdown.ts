@@ -1,6 +1,7 @@
 // The Markdown that all renderers use: table cells, code, links, lists, sections.
 
 import { count } from '#src/text/count.ts';
+import { headOf } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import {
   type DefuseMarkdown,
@@ -51,24 +52,6 @@ function escapeMarkdown(text: string): string {
     .replaceAll('<', '&lt;');
 }
 
-/** Reads back a text that `inline` rendered, so that it can be rendered again without escaping the escapes. */
-export function readInline(rendered: string): string {
-  return rendered
-    .split('`')
-    .map((part, at) => (at % 2 === 1 ? part : unescapeMarkdown(part)))
-    .join('`');
-}
-
-/** Makes an apostrophe of a backtick that belongs to no code: it would make code of what follows. */
-function unescapeMarkdown(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&#96;', "'")
-    .replace(/&#(\d{2,5});/g, (_, digits) => String.fromCodePoint(Number(digits)))
-    .replaceAll('&amp;', '&')
-    .replace(/\\([\\`*_~[\]$])/g, '$1');
-}
-
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Puts a path, branch or command in a code span. Spells out invisible characters, so that different names look different. */
@@ -81,6 +64,15 @@ export function code(text: string): string {
 export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const MAX_PATHS = 3;
+
+/** Lists the first paths, as code unless told otherwise, and how many more there are. */
+export function pathList(all: readonly string[], show = code): string {
+  const shown = all.slice(0, MAX_PATHS).map(show);
+  const missing = all.length - shown.length;
+  return missing > 0 ? `${shown.join(', ')} and ${count(missing)} more` : joinNames(shown);
 }
 
 /** A Markdown link; only the label where the address isn't a plain http one. `label` is Markdown. */
@@ -130,6 +122,11 @@ export function list(items: readonly string[], max = 50): string {
 /** A part that opens on a click; `summary` is our own plain text. */
 export function collapsible(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+}
+
+/** Makes a text by others harmless in the title of a fold, which is HTML. */
+export function foldTitle(text: string, max: number): string {
+  return headOf(text.replace(/[^\p{L}\p{N} ._/:-]/gu, '?'), max);
 }
 
 /** A heading and what belongs under it; undefined without content. */

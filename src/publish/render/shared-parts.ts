@@ -1,10 +1,12 @@
 // What board, job summary and pull request have in common: the notes, what was refused, and who was cut short.
 
 import { trimBlankLines } from '#src/markdown/sections.ts';
+import { notDoneText } from '#src/report.ts';
 import type { AgentRow } from '#src/run-log/agent-row.ts';
-import type { Transcript } from '#src/run-log/transcript.ts';
+import { standingParts, type Transcript } from '#src/run-log/transcript.ts';
 import { count, plural } from '#src/text/count.ts';
 import { headOf } from '#src/text/cut-characters.ts';
+import { capitalise } from '#src/text/one-line.ts';
 import { DELETION, LOCKED_OUT, pathLeftOut } from '#src/workspace/policy.ts';
 import { agentName } from './agent-words.ts';
 import type { RenderContext } from './render-context.ts';
@@ -44,14 +46,14 @@ export function renderRefused(
 export function filesLeftOut(transcript: Transcript): readonly string[] {
   return transcript.left.filter((line) => {
     const [path = '', ...reason] = line.split(': ');
-    return !isSettled({ path, reason: reason.join(': ') }, transcript);
+    return !isRevised({ path, reason: reason.join(': ') }, transcript);
   });
 }
 
 type RefusedPath = { readonly path: string; readonly reason: string };
 
 /** True if a review rejected an agent's work on the file, and another agent changed it. */
-function isSettled({ path: what, reason }: RefusedPath, { locks, agents }: Transcript): boolean {
+function isRevised({ path: what, reason }: RefusedPath, { locks, agents }: Transcript): boolean {
   const path = pathLeftOut(what);
   const locked = locks.filter((lock) => lock.path === path).map(({ agent }) => agent);
   return (
@@ -64,7 +66,7 @@ function isSettled({ path: what, reason }: RefusedPath, { locks, agents }: Trans
 export function refusedLines(context: RenderContext, transcript: Transcript): readonly string[] {
   const { refused, left } = transcript;
   const unsaid = refused.filter(
-    (one) => !left.some((line) => line.startsWith(`${one.path}: `)) && !isSettled(one, transcript),
+    (one) => !left.some((line) => line.startsWith(`${one.path}: `)) && !isRevised(one, transcript),
   );
   return unsaid.map(({ session, path, reason }) => {
     const name = agentName(context, transcript, session);
@@ -88,7 +90,10 @@ export function cutShortText({ safe }: RenderContext, rows: readonly AgentRow[])
   return `${joinNames(names)} ${rows[0]?.state === 'failed' ? 'failed' : stopped}`;
 }
 
-// A long text by an agent among our own words.
+/** A line for each part of the thread's requests that is not done. */
+export function undoneItems({ safe }: RenderContext, { parts }: Transcript): readonly string[] {
+  return standingParts(parts).map((part) => inline(capitalise(notDoneText(part)), 600, safe));
+}
 
 /** A long text by an agent, its Markdown kept, made safe, and cut after `max` characters with a notice. */
 export function renderLongText({ facts, safe }: RenderContext, text: string, max: number): string {

@@ -4,6 +4,7 @@ import type { OutcomeKind } from '#src/outcome.ts';
 import { didYouMean } from '#src/text/closest.ts';
 import { firstOf, plural } from '#src/text/count.ts';
 import type { ToolTestResult } from '#src/tools/custom/tool-tests.ts';
+import type { BoardMarker } from '../render/markers.ts';
 import type { DefuseMarkdown, RenderContext } from '../render/render-context.ts';
 import {
   cell,
@@ -16,10 +17,7 @@ import {
   list,
   paragraphs,
 } from '../render/render-markdown.ts';
-import type { BoardMarker } from '../views/board-marker.ts';
 import { originLink } from '../views/tool-use.ts';
-
-// The answer to `@squad tools test lint`: the results of the tool's own tests.
 
 type TestedTool = {
   readonly name: string;
@@ -30,7 +28,7 @@ type TestedTool = {
   readonly results: readonly ToolTestResult[];
 };
 
-/** Renders one line for all the tests, then one for each. */
+/** `@squad tools test lint`: one line for all the tool's own tests, then one for each. */
 export function renderToolTests(context: RenderContext, tool: TestedTool): string {
   const { name, version, results } = tool;
   const called = `${code(name)} ${inline(version, 40, context.safe)}`;
@@ -70,18 +68,6 @@ function resultLine({ safe }: RenderContext, result: ToolTestResult, max: number
     : `❌ ${name}: ${inline(result.failed, max, safe)}`;
 }
 
-type TeamMemberRow = {
-  readonly name: string;
-  readonly role: string;
-  readonly status: string;
-};
-
-type TeamOverview = {
-  readonly members: readonly TeamMemberRow[];
-  /** Problems in the team's files, in words for people. */
-  readonly warnings: readonly string[];
-};
-
 /** The last run for a thread or its branch, and the pull request. */
 export type ThreadStatus = {
   /** The newest board, and its address. */
@@ -95,13 +81,6 @@ export type ThreadStatus = {
   /** What earlier runs left undone, and the reviews of theirs that ask for changes. */
   readonly undone: readonly string[];
   readonly objections: readonly string[];
-};
-
-type ToolOverview = {
-  readonly name: string;
-  readonly purpose: string;
-  /** Who may use it: `every agent`, `reviewers`, `Hockney`. */
-  readonly users: string;
 };
 
 const MAX_ROWS = 100;
@@ -135,8 +114,16 @@ export function renderHelp(
   ]);
 }
 
+type MemberRow = Readonly<Record<'name' | 'role' | 'status', string>>;
+
 /** `@squad team`: a row per member, and what is wrong in the team's files. */
-export function renderTeam({ members, warnings }: TeamOverview, safe: DefuseMarkdown): string {
+export function renderTeam(
+  {
+    members,
+    warnings,
+  }: { readonly members: readonly MemberRow[]; readonly warnings: readonly string[] },
+  safe: DefuseMarkdown,
+): string {
   const rows = limitedTable(['Name', 'Role', 'Status'], members, MAX_ROWS, (member) => [
     `**${cell(member.name, 40, safe) || '?'}**`,
     cell(member.role, 60, safe),
@@ -205,8 +192,11 @@ export function renderRemember(phrase: string): string {
   return `Nothing was recorded. Write the rule behind the colon, for example ${example}: every later run reads it.`;
 }
 
-/** `@squad tools`: what the agents can do, and who may use which tool. */
-export function renderTools(tools: readonly ToolOverview[], safe: DefuseMarkdown): string {
+/** `@squad tools`: what the agents can do, and who may use which tool: `every agent`, `reviewers`, `Hockney`. */
+export function renderTools(
+  tools: readonly Readonly<Record<'name' | 'purpose' | 'users', string>>[],
+  safe: DefuseMarkdown,
+): string {
   if (tools.length === 0) return 'The squad has no tools here.';
   return limitedTable(['Tool', 'Purpose', 'Who'], tools, MAX_ROWS, ({ name, purpose, users }) => [
     cell(`\`${name}\``, 70, safe),
@@ -221,8 +211,6 @@ export function renderRefusal(reason: string, safe: DefuseMarkdown): string {
   const words = first.trim() || 'this cannot be run here';
   return `Nothing was run: ${inline(words, 200, safe)}.`;
 }
-
-// Replies to requests that nobody can work on: no team, no members, no such agent.
 
 /** Returns the table of the smallest roster, line by line. */
 export function exampleMembers(directory: string): readonly string[] {
@@ -286,8 +274,6 @@ export function renderUnknownAgent(
   const hint = didYouMean(given.toLowerCase(), lowerNames, address);
   return `Nothing was run: there is no agent with that name.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
 }
-
-// The team's names in replies.
 
 /** Returns a member's name as people write it before a colon; `agent` if it isn't one to three plain words. */
 function addressableName(name: string): string {

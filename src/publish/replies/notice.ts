@@ -1,15 +1,15 @@
 // The comment that calls people: unlike an edit of the board, a new comment notifies them. One per run.
 import type { Outcome } from '#src/outcome.ts';
 import { standingParts, type Transcript } from '#src/run-log/transcript.ts';
+import { REPLY, renderNoticeMarker } from '../render/markers.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import { code, inline, link, paragraphs } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';
-import { renderNews } from '../views/headline.ts';
+import { renderFirstWords } from '../views/headline.ts';
 import { renderNextStep } from '../views/outcome-text.ts';
 import { renderWanted } from '../views/question.ts';
 
-// The answer to one thread of a review: what the agent did about it, and the commit.
-
+/** The answer to one thread of a review: what the agent did about it, and the commit. */
 export type ThreadReply = {
   /** The name of the agent who answers. */
   readonly name: string;
@@ -20,18 +20,6 @@ export type ThreadReply = {
 
 const MAX_TEXT_LENGTH = 1_500;
 
-const MARKER = '<!-- squad-action:reply -->';
-
-/** True for a reply as it is rendered here, from the login that we post as; others may post from it too. */
-export function isThreadReply(body: string): boolean {
-  return body.startsWith(MARKER);
-}
-
-/** Returns what people see of a reply. */
-export function withoutReplyMarker(body: string): string {
-  return isThreadReply(body) ? body.slice(MARKER.length).trimStart() : body;
-}
-
 /** Renders the reply as Markdown. */
 export function renderThreadReply(context: RenderContext, reply: ThreadReply): string {
   const { facts, safe } = context;
@@ -41,14 +29,13 @@ export function renderThreadReply(context: RenderContext, reply: ThreadReply): s
       ? link('the run', facts.runUrl)
       : link(code(commit.slice(0, 8)), repositoryUrl(facts, 'commit', commit));
   return paragraphs([
-    `${MARKER}\n${renderLongText(context, text, MAX_TEXT_LENGTH)}`,
+    `${REPLY}\n${renderLongText(context, text, MAX_TEXT_LENGTH)}`,
     `**${inline(name, 40, safe)}**, in ${where}${commit === undefined ? '. No file was changed.' : ''}`,
   ]);
 }
 
 /** After a run longer than this, the asker has probably turned to something else. */
 const LONG_RUN_MS = 5 * 60_000;
-const MAX_TRIGGER_ID = 200;
 
 /** True when people should be called: for a question, a call for help, a failure, undone work, or the end of a long run. */
 export function callsForNotice(
@@ -69,7 +56,7 @@ type NoticeText = {
   readonly boardUrl: string;
 };
 
-/** Renders the notice: who is called, the news or the question, and where the rest is. */
+/** Renders the notice: who is called, what happened or the question, and where the rest is. */
 export function renderNotice(
   context: RenderContext,
   transcript: Transcript,
@@ -78,7 +65,7 @@ export function renderNotice(
   const called = people.map((name) => `@${name}`).join(' ');
   const wanted = renderWanted(context, transcript, outcome);
   return paragraphs([
-    `${noticeMarker(context.facts.triggerId)}\n${called} ${firstWords(context, transcript, outcome)}`,
+    `${renderNoticeMarker(context.facts.triggerId)}\n${called} ${firstWords(context, transcript, outcome)}`,
     wanted,
     wanted === '' ? renderNextStep(context, outcome) : undefined,
     link('The board', boardUrl),
@@ -87,25 +74,8 @@ export function renderNotice(
 
 function firstWords(context: RenderContext, transcript: Transcript, outcome: Outcome): string {
   if (outcome.kind !== 'asked' || outcome.work !== undefined) {
-    return renderNews(context, transcript, outcome);
+    return renderFirstWords({ context, transcript, outcome });
   }
   const asked = transcript.escalations.filter(({ kind }) => kind === 'question').length;
   return asked > 1 ? `**${asked} questions before I go on**` : '**1 question before I go on**';
-}
-
-/** True for a comment of this kind, whichever request it was for. */
-export function isNotice(body: string): boolean {
-  return body.startsWith(MARKER_START);
-}
-
-/** True for an earlier comment that called people about the request `triggerId`. */
-export function isNoticeFor(body: string, triggerId: string): boolean {
-  return body.startsWith(noticeMarker(triggerId));
-}
-
-const MARKER_START = '<!-- squad-action:notice ';
-
-function noticeMarker(triggerId: string): string {
-  const id = triggerId.slice(0, MAX_TRIGGER_ID).replace(/[^\w./-]/g, '-');
-  return `${MARKER_START}trigger=${id} -->`;
 }

@@ -13,32 +13,14 @@ import {
 } from '#src/workspace/git-history.ts';
 import type { FileLines } from '../render/render-context.ts';
 
-// Reads the diff that a pull request shows, from git or from GitHub's list of its files.
-
 /** Reads what `tip` changes since it left `base`, as GitHub shows it. Throws a SquadError (E_GIT) without a common commit. */
 export async function readDiff(git: Git, { base, tip }: CommitRange): Promise<Diff> {
-  return readOnce(git, `${base}...${tip}`, 3);
+  return parseDiff(await readDiffTexts(git, `${base}...${tip}`, 3));
 }
 
 /** Reads what changed from the commit `from` to the commit `to`, for `followLines`. Throws a SquadError (E_GIT). */
 export async function readChangesSince(git: Git, from: string, to: string): Promise<Diff> {
-  return readOnce(git, `${from}..${to}`, 0);
-}
-
-/** The last diffs that were read: a run asks for the same ones when it writes its text and its reviews. */
-const READ = new WeakMap<Git, Map<string, Promise<Diff>>>();
-const MOST_KEPT = 8;
-
-/** Reads a diff, or returns the one that was read before: the diff between two commits never changes. */
-async function readOnce(git: Git, range: string, contextLines: number): Promise<Diff> {
-  const known = READ.get(git) ?? new Map<string, Promise<Diff>>();
-  READ.set(git, known);
-  const reading = known.get(range) ?? readDiffTexts(git, range, contextLines).then(parseDiff);
-  known.set(range, reading);
-  for (const oldest of [...known.keys()].slice(0, -MOST_KEPT)) known.delete(oldest);
-  // A failure isn't kept: a missing commit may be fetched later.
-  reading.catch(() => known.delete(range));
-  return reading;
+  return parseDiff(await readDiffTexts(git, `${from}..${to}`, 0));
 }
 
 function parseDiff({ entries, patches }: DiffTexts): Diff {
@@ -189,8 +171,6 @@ export function isChangedSince(since: Diff, lines: FileLines): boolean {
     old.lines === 0 && old.start >= line - 1 && old.start <= endLine;
   return file?.hunks.some(isBeside) === true;
 }
-
-// Reads what was changed before and after each review.
 
 /** Loads what was changed after each review, by handoff. If its commit can't be compared, nothing counts as changed. */
 export async function loadChangesSince(

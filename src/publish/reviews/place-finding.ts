@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from '#src/run-log/review-note.ts';
 import { pathsAmong } from '#src/text/paths.ts';
+import { sha256 } from '#src/text/slug.ts';
 import type { FileLines, RenderContext } from '../render/render-context.ts';
 import {
   changedAmong,
@@ -21,11 +22,9 @@ import {
   shownLines,
 } from './diff.ts';
 import {
-  fingerprintOf,
-  linesOfHunk,
+  type FollowedFinding,
   objections,
-  type SettledReview,
-  settledReviews,
+  withdrawnFindings,
   worstVerdict,
 } from './review-progress.ts';
 
@@ -57,32 +56,37 @@ function placeFinding(
   note: ReviewNote,
   { diff, since, mayChange }: PlacementInput,
 ): PlacedFinding {
-  const { rule, text, severity, suggestion: suggested } = finding;
+  const { rule, text, severity, suggestion } = finding;
   const path = toRepositoryPath(finding.path, [...note.files, ...diff.map((file) => file.path)]);
   const then = { path, line: finding.line, endLine: finding.endLine ?? finding.line };
   const changes = since.get(note.handoff) ?? [];
   const now = isChangedSince(changes, then) ? undefined : followLines(changes, then);
-  const plain = suggested === undefined ? undefined : { text: suggested, isApplicable: false };
-  const said = { rule, severity, text, suggestion: plain };
+  const said = { rule, severity, text };
+  const shown = suggestion === undefined ? undefined : { text: suggestion, isApplicable: false };
+  const elsewhere = { ...said, suggestion: shown, nearby: [] };
   if (now === undefined) {
-    const fingerprint = fingerprintOf({ path, rule, text }, undefined);
-    return { kind: 'changed', ...then, ...said, fingerprint, nearby: [] };
+    const fingerprint = fingerprintOf({ ...said, path }, undefined);
+    return { kind: 'changed', ...then, ...elsewhere, fingerprint };
   }
+  const about = { ...said, path: now.path };
   const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
-  const found = { path: now.path, rule, text };
   if (hunk === undefined) {
-    const fingerprint = fingerprintOf(found, undefined);
-    return { kind: 'outside', ...now, ...said, fingerprint, nearby: [] };
+    return { kind: 'outside', ...now, ...elsewhere, fingerprint: fingerprintOf(about, undefined) };
   }
+  const isApplicable = isUnchanged(finding, now, hunk) && mayChange(now.path);
   const range = clampToHunk(now, hunk);
   const fingerprintAt = (shift: number) => {
     const shifted = { line: range.line + shift, endLine: range.endLine + shift };
-    return fingerprintOf(found, linesOfHunk(hunk, shifted));
+    return fingerprintOf(about, linesOfHunk(hunk, shifted));
   };
-  const [fingerprint, nearby] = [fingerprintAt(0), NEARBY_SHIFTS.map(fingerprintAt)];
-  const isApplicable = isUnchanged(finding, now, hunk) && mayChange(now.path);
-  const suggestion = plain && { ...plain, isApplicable };
-  return { kind: 'inline', ...range, ...said, suggestion, fingerprint, nearby };
+  const prints = { fingerprint: fingerprintAt(0), nearby: NEARBY_SHIFTS.map(fingerprintAt) };
+  return {
+    kind: 'inline',
+    ...range,
+    ...said,
+    suggestion: shown && { ...shown, isApplicable },
+    ...prints,
+  };
 }
 
 /** True when the hunk shows all of the lines, and they are what the reviewer saw. */
@@ -98,6 +102,49 @@ const NEARBY_SHIFTS = [-2, -1, 1, 2];
 /** Keeps the lines within the hunk, since GitHub takes no comment across hunks. */
 function clampToHunk({ path, line, endLine }: FileLines, { start, lines }: Hunk): FileLines {
   return { path, line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
+}
+
+// How the next run recognises a finding: by its file, the text of its lines and its rule, not by line numbers.
+
+const FINGERPRINT_LENGTH = 8;
+const FIRST_WORDS = 8;
+/** Lines of context before and after. */
+const CONTEXT_LINES = 2;
+/** Lines with fewer letters and digits could be anywhere. */
+const MIN_LETTERS = 3;
+
+/** Returns eight hexadecimal digits. Without a rule, the finding's first words replace it; without lines, they are added. */
+export function fingerprintOf(
+  { path, rule, text }: Pick<Finding, 'path' | 'rule' | 'text'>,
+  lines: readonly string[] | undefined,
+): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const first = words.slice(0, FIRST_WORDS).join(' ');
+  const about = lines === undefined ? [rule ?? '', first] : [rule ?? first, ...lines];
+  return digest([path, ...about]);
+}
+
+/** Returns the text of these lines, with the lines around them when they hold little more than a bracket. */
+export function linesOfHunk(
+  hunk: Hunk,
+  { line, endLine }: Pick<FileLines, 'line' | 'endLine'>,
+): readonly string[] {
+  const { start } = hunk;
+  const shown = shownLines(hunk);
+  const withContextLines = (more: number) =>
+    shown.slice(Math.max(0, line - start - more), Math.max(0, endLine - start + 1 + more));
+  const ownLines = withContextLines(0);
+  const isDistinctive = (ownLines.join('').match(/[\p{L}\p{N}]/gu) ?? []).length >= MIN_LETTERS;
+  return (isDistinctive ? ownLines : withContextLines(CONTEXT_LINES)).map((one) => one.trim());
+}
+
+/** Returns the fingerprint of a review without findings: the same for the same words of the same agent. */
+export function fingerprintOfText(reviewer: string, words: string): string {
+  return digest(['review', reviewer, words]);
+}
+
+function digest(parts: readonly string[]): string {
+  return sha256(parts.join('\0')).slice(0, FINGERPRINT_LENGTH);
 }
 
 // A reviewer's suggestion: a block that GitHub can apply where the lines are as the reviewer saw them, otherwise plain code.
@@ -131,8 +178,6 @@ export function renderPlainSuggestion({ safe }: RenderContext, { text }: PlacedS
   return `Suggested in place of these lines:\n\n${safe(codeBlock(text, 'text')).trim()}`;
 }
 
-// What the reviewing agents found, by agent, with the place of each finding in the pull request's diff.
-
 /** One agent's reviews of this run, joined into one. */
 export type AgentReview = {
   readonly reviewer: string;
@@ -140,7 +185,7 @@ export type AgentReview = {
   readonly verdict: Verdict;
   readonly findings: readonly PlacedFinding[];
   /** What the reviewer asked for before looking again, and no longer does. */
-  readonly settled: readonly SettledReview[];
+  readonly withdrawn: readonly FollowedFinding[];
   /** The files that were approved, where others of the pull request were not; undefined where all were. */
   readonly approved?: readonly string[] | undefined;
   /** True if nothing had been changed yet in the files that were looked at. */
@@ -176,24 +221,20 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
     const last = judging.at(-1);
     if (last === undefined) return [];
     const { text, summary } = last;
-    const found = standing.flatMap((note) =>
-      note.findings.map((finding) => placeFinding(finding, note, input)),
-    );
-    const isHarmless = (one: FindingTexts) => !input.holdsSecret(findingText(one));
-    const harmless = found.filter(isHarmless);
-    const settled = settledReviews(own).map(({ note, findings }) => ({
-      note,
-      findings: findings.filter(isHarmless),
-    }));
+    const isHarmless = (one: Finding) => !input.holdsSecret(wordsOf(one));
+    const found = standing.flatMap((note) => note.findings.map((finding) => ({ finding, note })));
+    const harmless = found.filter(({ finding }) => isHarmless(finding));
+    const placed = harmless.map(({ finding, note }) => placeFinding(finding, note, input));
+    const withdrawn = withdrawnFindings(own).filter(isHarmless);
     const isTextSecret = input.holdsSecret(text);
     const secrets = found.length - harmless.length || Number(isTextSecret);
     const words = isTextSecret ? { text: '', summary: undefined } : { text, summary };
     const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
-    const findings = withoutDuplicates(harmless);
+    const findings = withoutDuplicates(placed);
     const changes = changesOf(judging, input);
     const approved = approvedPart(standing, input);
     return [
-      { reviewer, verdict, ...words, secrets, findings, settled, approved, isEarly, ...changes },
+      { reviewer, verdict, ...words, secrets, findings, withdrawn, approved, isEarly, ...changes },
     ];
   });
 }
@@ -223,13 +264,8 @@ function approvedPart(
   return isWhole || approved.length === 0 ? undefined : [...new Set(approved)];
 }
 
-type FindingTexts = Pick<Finding, 'path' | 'rule' | 'text'> & {
-  readonly suggestion?: PlacedSuggestion | string | undefined;
-};
-
-function findingText({ path, rule = '', text, suggestion = '' }: FindingTexts): string {
-  const proposed = typeof suggestion === 'string' ? suggestion : suggestion.text;
-  return `${path}\n${rule}\n${text}\n${proposed}`;
+function wordsOf({ path, rule = '', text, suggestion = '' }: Finding): string {
+  return `${path}\n${rule}\n${text}\n${suggestion}`;
 }
 
 /** Returns the reviews that ask for changes and still stand. */

@@ -11,24 +11,19 @@ import type {
 } from '#src/ports/github.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { displayName } from '../render/agent-words.ts';
+import { readFindingsMarker, renderFindingsMarker } from '../render/markers.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, paragraphs } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';
 import { type Diff, findEarlyReviews, loadChangesSince } from './diff.ts';
 import {
   type AgentReview,
+  fingerprintOfText,
   gatherReviews,
   type PlacedFinding,
   renderSuggestion,
 } from './place-finding.ts';
 import { type ReviewPlanContext, renderReviewBody, reviewerText } from './review-body.ts';
-import {
-  fingerprintOfText,
-  readPostedFingerprints,
-  renderFindingsMarker,
-} from './review-progress.ts';
-
-// Plans an agent's review for GitHub: comments on the diff's lines, and a body with the verdict and all other findings.
 
 /** The most comments in one review. */
 const MAX_COMMENTS = 30;
@@ -134,25 +129,22 @@ export type PublishReviewsDeps = {
   /** False for the team's memory. */
   readonly isWork: (path: string) => boolean;
   readonly effect: (effect: string, detail: string) => void;
-  /** Called when a review could not be posted. */
-  readonly miss: (text: string) => void;
   /** Our own logins: only their comments can hold our marker. */
   readonly ownLogins: readonly string[];
 };
 
-/** Posts one review for each agent that reviewed, without findings that were posted before. Never rejects. */
+/** Posts one review for each agent that reviewed, without findings that were posted before. Returns what failed; never rejects. */
 export async function publishAgentReviews(
   transcript: Transcript,
   pull: ReviewedPullRequest,
   deps: PublishReviewsDeps,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { reviews: notes } = transcript;
-  if (notes.length === 0) return;
+  if (notes.length === 0) return [];
   const posted = await attempt(loadPostedReviews(pull, deps));
   if (posted.kind === 'threw') {
     // Without the earlier reviews, the same findings might be posted twice.
-    deps.miss(`The review could not be posted. ${describe(posted.error).message}`);
-    return;
+    return [`The review could not be posted. ${describe(posted.error).message}`];
   }
   const { holdsSecret, mayChange, isWork, ownLogins } = deps;
   const [since, early] = await Promise.all([
@@ -162,12 +154,23 @@ export async function publishAgentReviews(
   const { diff } = pull;
   const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange, early, isWork });
   const postedFingerprints = readPostedFingerprints(posted.value, ownLogins);
+  const failures: string[] = [];
   for (const review of reviews) {
     const planContext = { context: deps.context(), transcript, commit: pull.commit };
     const plan = planReview(review, { ...planContext, postedFingerprints });
-    if (plan === undefined) continue;
-    await postReview(plan, pull, deps);
+    const failure = plan && (await postReview(plan, pull, deps));
+    if (failure !== undefined) failures.push(failure);
   }
+  return failures;
+}
+
+/** Reads what was posted before. A marker counts only in a text by one of `ownLogins`. */
+export function readPostedFingerprints(
+  posted: PostedReviews,
+  ownLogins: readonly string[],
+): ReadonlySet<string> {
+  const ours = posted.filter(({ author }) => ownLogins.includes(author?.login ?? ''));
+  return new Set(ours.flatMap(({ body }) => readFindingsMarker(body)));
 }
 
 async function loadPostedReviews(
@@ -182,11 +185,12 @@ async function loadPostedReviews(
   return [...reviews.items, ...comments.items];
 }
 
+/** Posts one review; returns why it could not be posted. */
 async function postReview(
   plan: ReviewPlan,
   pull: ReviewedPullRequest,
   deps: PublishReviewsDeps,
-): Promise<void> {
+): Promise<string | undefined> {
   const first = await attempt(sendReview(plan, pull, deps));
   // GitHub decides which lines its diff has: if it refuses some, all findings go into the body.
   const isRetried = refusalOf(first) !== undefined && plan.comments.length > 0;
@@ -195,10 +199,10 @@ async function postReview(
     : first;
   if (answer.kind === 'done' && answer.value.kind === 'posted') {
     deps.effect('review', `#${pull.number} by ${plan.reviewer}`);
-    return;
+    return undefined;
   }
   const why = answer.kind === 'done' ? refusalOf(answer) : describe(answer.error).message;
-  deps.miss(`The review by ${plan.reviewer} could not be posted. ${why ?? ''}`);
+  return `The review by ${plan.reviewer} could not be posted. ${why ?? ''}`;
 }
 
 function refusalOf(answer: Attempt<ReviewAnswer>): string | undefined {

@@ -15,40 +15,29 @@ import {
   linesLink,
   list,
   paragraphs,
+  pathList,
 } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';
 import { type AgentReview, type PlacedFinding, renderPlainSuggestion } from './place-finding.ts';
-import type { FollowedFinding, SettledReview } from './review-progress.ts';
-import { changesText, pathList } from './review-summary.ts';
-
-// Says what a reviewer asked for and what became of it, in the review that settles it.
+import { changesText, type FollowedFinding } from './review-progress.ts';
 
 const MAX_FINDINGS = 30;
 const MAX_TEXT = 400;
 
-/** `asked for 3 changes, looked again and approved`; undefined where nothing was asked for. */
-function approvalText(settled: readonly SettledReview[]): string | undefined {
-  const amount = settled.flatMap((review) => review.findings).length;
-  return amount === 0
-    ? undefined
-    : `asked for ${plural(amount, 'change')}, looked again and approved`;
-}
-
-/** Renders the findings in a fold: nothing else on the pull request shows them. */
-function renderSettled(
-  settled: readonly SettledReview[],
+/** Renders in a fold what a reviewer asked for before: nothing else on the pull request shows it. */
+function renderWithdrawn(
+  findings: readonly FollowedFinding[],
   context: RenderContext,
 ): string | undefined {
-  const findings = settled.flatMap((review) => review.findings);
   if (findings.length === 0) return undefined;
-  const lines = findings.map((finding) => settledLine(finding, context));
+  const lines = findings.map((finding) => withdrawnLine(finding, context));
   return collapsible(
     `Asked for before: ${plural(lines.length, 'change')}`,
     list(lines, MAX_FINDINGS),
   );
 }
 
-function settledLine(finding: FollowedFinding, { safe }: RenderContext): string {
+function withdrawnLine(finding: FollowedFinding, { safe }: RenderContext): string {
   const { path, line, endLine = line, severity, rule, text, isChanged } = finding;
   const about = [severity, rule === undefined ? '' : code(rule)].filter(Boolean).join(' · ');
   // Says only that the lines changed, not that the request was met: that may have happened on other lines.
@@ -122,7 +111,7 @@ function bodyParts(
     hasWords || review.summary !== undefined ? reviewText(review, context) : undefined,
     here.length > 0 ? `${place}:\n\n${lines(here)}` : undefined,
     changed.length > 0 ? collapsible(changedTitle, lines(changed)) : undefined,
-    renderSettled(review.settled, context),
+    renderWithdrawn(review.withdrawn, context),
   ];
 }
 
@@ -176,10 +165,12 @@ function verdictText(review: AgentReview): string {
   }
 }
 
-function approvedText({ findings, settled, approved }: AgentReview): string {
+function approvedText({ findings, withdrawn, approved }: AgentReview): string {
   const what = approved === undefined ? 'this' : pathList(approved);
-  const again = approvalText(settled);
-  const asked = again && `${again}${approved === undefined ? '' : ` ${what}`}`;
+  const asked =
+    withdrawn.length === 0
+      ? undefined
+      : `asked for ${plural(withdrawn.length, 'change')}, looked again and approved${approved === undefined ? '' : ` ${what}`}`;
   if (findings.length === 0) return asked ?? `reviewed ${what} and found nothing to object to`;
   return `${asked ?? `approved ${what}`}; ${findingCounts(findings)}`;
 }

@@ -3,14 +3,21 @@
 import { standingLocks, standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
 import type { LockNote, ReviewNote } from '#src/run-log/review-note.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
-import { count, plural } from '#src/text/count.ts';
+import { plural } from '#src/text/count.ts';
 import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { code, inline, joinNames, linesLabel, list } from '../render/render-markdown.ts';
-import { askedText, type FollowedFinding, reviewProgress } from './review-progress.ts';
+import { inline, linesLabel, linesLink, list, pathList } from '../render/render-markdown.ts';
+import { type AgentReview, openObjections, type PlacedFinding } from './place-finding.ts';
+import {
+  askedText,
+  changesText,
+  type FollowedFinding,
+  openReviews,
+  wereChanged,
+} from './review-progress.ts';
 
-const MAX_PATHS = 3;
 const MAX_FINDINGS = 12;
+const MAX_OF_REVIEWER = 10;
 
 const VERDICT_TEXTS = {
   approved: 'approved',
@@ -101,43 +108,13 @@ function lockLine(context: RenderContext, transcript: Transcript, locks: LockGro
   return `${who} ${did} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;
 }
 
-type ChangedFiles = {
-  readonly changedSince?: readonly string[];
-  readonly changedByReviewer?: readonly string[] | undefined;
-};
-
-/** Names what a review does not cover: files changed after it, and those that the reviewer changed. Empty without any. */
-export function changesText(
-  { changedSince = [], changedByReviewer = [] }: ChangedFiles,
-  show = code,
-): string {
-  const since = `; ${wereChanged(changedSince, show)} after that`;
-  const own = `; the reviewer changed ${pathList(changedByReviewer, show)}`;
-  return `${changedSince.length === 0 ? '' : since}${changedByReviewer.length === 0 ? '' : own}`;
-}
-
-/** `src/a.ts was changed`; empty without paths. */
-export function wereChanged(paths: readonly string[], show = code): string {
-  if (paths.length === 0) return '';
-  return `${pathList(paths, show)} ${paths.length === 1 ? 'was' : 'were'} changed`;
-}
-
-/** Lists the first paths, as code unless told otherwise, and how many more there are. */
-export function pathList(all: readonly string[], show = code): string {
-  const shown = all.slice(0, MAX_PATHS).map(show);
-  const missing = all.length - shown.length;
-  if (missing > 0) return `${shown.join(', ')} and ${count(missing)} more`;
-  return joinNames(shown);
-}
-
 /** Lists findings of open reviews on lines that nobody has changed since, for people to decide; undefined without any. */
 export function renderOpenFindings(
   context: RenderContext,
   { reviews }: Transcript,
   max: number,
 ): string | undefined {
-  const open = reviewProgress(reviews).filter(({ isOpen }) => isOpen);
-  const found = open.flatMap(({ findings }) => findings);
+  const found = openReviews(reviews).flatMap(({ findings }) => findings);
   const standing = found.filter(({ isChanged }) => !isChanged);
   if (standing.length === 0) return undefined;
   const lines = standing.map((finding) => findingLine(context, finding));
@@ -148,4 +125,64 @@ function findingLine({ safe }: RenderContext, finding: FollowedFinding): string 
   const { path, line, endLine = line, text, severity } = finding;
   const weight = severity === undefined ? '' : `${severity}, `;
   return `${weight}${linesLabel({ path, line, endLine })}: ${inline(text, 300, safe)}`;
+}
+
+/** Returns an item per reviewer whose request for changes is open, or whose findings still stand. */
+export function findingItems(
+  context: RenderContext,
+  transcript: Transcript,
+  { reviews, commit }: { readonly reviews: readonly AgentReview[]; readonly commit: string },
+): readonly string[] {
+  const objecting = new Map(
+    openReviews(transcript.reviews).map(({ reviewer, lookedAgain }) => [reviewer, lookedAgain]),
+  );
+  return reviews.flatMap((review) => {
+    const { reviewer, findings, changedSince = [] } = review;
+    const standing = findings.filter(({ kind }) => kind !== 'changed');
+    if (standing.length === 0 && !objecting.has(reviewer)) return [];
+    const name = agentName(context, transcript, reviewer);
+    const asked = objecting.get(reviewer)
+      ? 'looked again and asks for changes'
+      : `asked for changes${placeOf(review, transcript)} and has not looked again`;
+    const said = objecting.has(reviewer) ? asked : `left ${plural(standing.length, 'finding')}`;
+    // An open request may be about them still, and nothing else tells later runs what it asks for.
+    const overtaken = findings.filter(({ kind }) => kind === 'changed' && objecting.has(reviewer));
+    const shown = [...standing, ...overtaken].map(
+      (one) => `  - ${placedFindingText(context, commit, one)}${markOf(one, changedSince)}`,
+    );
+    const more = shown.length - MAX_OF_REVIEWER;
+    return [
+      [
+        `**${name}** ${said}${changedText(findings.length, findings.length - standing.length)}`,
+        ...shown.slice(0, MAX_OF_REVIEWER),
+        ...(more > 0 ? [`  - and ${more} more in the review`] : []),
+      ].join('\n'),
+    ];
+  });
+}
+
+/** Names the reviewed files if there are no findings to name them. */
+function placeOf({ reviewer, findings }: AgentReview, { reviews }: Transcript): string {
+  const open = openObjections(reviews).filter((note) => note.reviewer === reviewer);
+  const isPlaced = findings.length === 0 && open.every(({ files }) => files.length > 0);
+  const files = [...new Set(open.flatMap((note) => note.files))];
+  return isPlaced ? ` in ${pathList(files)}` : '';
+}
+
+function changedText(all: number, changed: number): string {
+  if (changed === 0) return '';
+  const which = all === 1 ? 'Its finding' : `${changed} of ${all} findings`;
+  return `. ${which} ${changed === 1 ? 'is' : 'are'} on lines that have changed since.`;
+}
+
+function markOf({ kind, path }: PlacedFinding, changedSince: readonly string[]): string {
+  if (kind === 'changed') return ' (these lines were changed since)';
+  return changedSince.includes(path) ? ' (the file was changed since)' : '';
+}
+
+function placedFindingText(context: RenderContext, commit: string, finding: PlacedFinding): string {
+  const isLinked = commit !== '' && finding.kind !== 'changed';
+  const place = isLinked ? linesLink(context, commit, finding) : linesLabel(finding);
+  const weight = finding.severity === undefined ? '' : ` ${finding.severity}`;
+  return `${place}${weight}: ${inline(finding.text, 300, context.safe)}`;
 }

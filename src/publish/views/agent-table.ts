@@ -102,29 +102,6 @@ function sortByUrgency(agents: readonly AgentSessions[]): readonly AgentSessions
   );
 }
 
-/** Renders a row per session for the summary: its state, time, tokens, tool calls and model. */
-export function renderAgentTable(
-  context: RenderContext,
-  agents: readonly AgentRow[],
-  max: number,
-): string {
-  const head = ['Agent', 'State', 'Time', 'Tokens in', 'out', 'Tool calls', 'Model'];
-  const rows = limitedTable(head, agents, max, (agent) => agentCells(context, agent));
-  return paragraphs([rows, `${count(totalTokens(agents))} tokens in all.`]);
-}
-
-function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly string[] {
-  return [
-    agentNameCell(agent, safe),
-    stateText(agent, true),
-    duration(workingTime(agent, facts.now)),
-    count(agent.inputTokens),
-    count(agent.outputTokens),
-    count(agent.toolCalls),
-    cell(agent.model ?? '', 40, safe),
-  ];
-}
-
 // The sessions of each agent, joined into one row, without the team's memory among its files.
 
 /** The agents without the coordinator, or the coordinator while it is alone. */

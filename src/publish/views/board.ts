@@ -1,20 +1,28 @@
 // The board: one comment that shows a run while it works and when it has ended. It is made from the transcript, not by a model.
-import { type Limit, lacksPullRequest, type Outcome } from '#src/outcome.ts';
-import type { Transcript } from '#src/run-log/transcript.ts';
+import type { Outcome } from '#src/outcome.ts';
+import { hasFinished } from '#src/run-log/agent-row.ts';
+import { type ConflictRow, standingParts, type Transcript } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
+import { agentName } from '../render/agent-words.ts';
+import { renderMarker, stateOf } from '../render/markers.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { collapsible, firstThatFits, paragraphs } from '../render/render-markdown.ts';
-import { renderNotes, renderRefused } from '../render/shared-parts.ts';
+import {
+  collapsible,
+  firstThatFits,
+  joinNames,
+  list,
+  paragraphs,
+  pathList,
+} from '../render/render-markdown.ts';
+import { renderNotes, renderRefused, undoneItems } from '../render/shared-parts.ts';
 import { renderOpenFindings, renderReviews } from '../reviews/review-summary.ts';
 import { renderAgentResults, renderAgentsAtWork, shownAgents } from './agent-table.ts';
-import { type BoardMarker, renderMarker } from './board-marker.ts';
 import { renderFailures } from './checks.ts';
+import { undoneText } from './facts.ts';
 import { handoffCountText, renderHandoffs } from './handoff-list.ts';
 import { renderHeadline } from './headline.ts';
-import { renderResolved } from './news-detail.ts';
-import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
+import { isShortReason, renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import { renderWantedOnBoard } from './question.ts';
-import { renderUndone } from './review-news.ts';
 import { renderSequence } from './sequence-diagram.ts';
 
 /** How much a board shows; GitHub refuses a comment of more than 65,536 characters. */
@@ -61,15 +69,6 @@ function contentMarker({ context, outcome }: BoardContent): string {
   });
 }
 
-/** Limits after which a re-run of the job continues the work. */
-const GOES_ON: ReadonlySet<Limit> = new Set(['cancelled', 'interrupted']);
-
-function stateOf(outcome: Outcome | undefined): BoardMarker['state'] {
-  if (outcome === undefined) return 'working';
-  const isCutOff = outcome.kind === 'limited' && GOES_ON.has(outcome.limit);
-  return isCutOff || lacksPullRequest(outcome) ? 'stopped' : 'done';
-}
-
 function boardParts(board: BoardContent, limits: BoardLimits): readonly (string | undefined)[] {
   const { context, transcript, outcome } = board;
   const max = limits.rows;
@@ -113,7 +112,7 @@ function renderHowTheyWorked(
   const said = outcome !== undefined && 'answer' in outcome ? outcome.answer : '';
   const title = [plural(agents, 'agent'), handoffCountText(transcript.handoffs)].join(', ');
   const exchange = [
-    renderHandoffs({ context, transcript, finished: true, max: rows }),
+    renderHandoffs(context, transcript, rows),
     arrows > 0 && (agents >= MANY_AGENTS || hasCycle(transcript))
       ? renderSequence(transcript, arrows)
       : undefined,
@@ -127,4 +126,27 @@ function renderHowTheyWorked(
       ...(handoffs < 2 ? [] : exchange),
     ]),
   );
+}
+
+/** Renders the undone parts as a list if they don't fit into the first line; otherwise undefined. */
+function renderUndone(context: RenderContext, transcript: Transcript): string | undefined {
+  const whole = undoneText(standingParts(transcript.parts));
+  if (whole === '' || isShortReason(whole)) return undefined;
+  return `**Not done**\n\n${list(undoneItems(context, transcript))}`;
+}
+
+/** A line for each conflict that an agent resolved; empty without one. */
+function renderResolved(context: RenderContext, transcript: Transcript, max: number) {
+  const name = (id: string) => agentName(context, transcript, id);
+  const resolved = transcript.conflicts.filter((one) => isResolved(one, transcript));
+  const lines = resolved.map(({ session, files, others }) => {
+    const by = joinNames([...new Set(others.map(name))]);
+    return `**${name(session)}** resolved a conflict${by === '' ? '' : ` with ${by}`} in ${pathList(files)}.`;
+  });
+  return list(lines, max);
+}
+
+function isResolved({ session, keptOn }: ConflictRow, { agents }: Transcript): boolean {
+  const row = agents.find((agent) => agent.session === session);
+  return keptOn === undefined && row !== undefined && hasFinished(row);
 }

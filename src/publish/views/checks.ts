@@ -12,13 +12,12 @@ import {
   code,
   codeBlock,
   collapsible,
+  foldTitle,
   inline,
   list,
   paragraphs,
+  pathList,
 } from '../render/render-markdown.ts';
-import { pathList } from '../reviews/review-summary.ts';
-
-// What agents ran last themselves, with exit codes, whatever they say of it.
 
 const MAX_SHOWN = 3;
 const MAX_COMMAND = 90;
@@ -39,8 +38,6 @@ function lastRunsText(
   return told.length === 0 ? undefined : `${told.join('; ')}.`;
 }
 
-// Says in a few words how the checks ended, for a first line.
-
 const MAX_NAMED = 2;
 
 /** `npm test fails`, or `3 checks fail`; undefined when none speaks against the work. */
@@ -48,16 +45,20 @@ export function failingText({ safe }: RenderContext, { rows }: CheckRun): string
   return countedText(rows.filter(isFailing), safe, { one: 'fails', many: 'fail' });
 }
 
-/** The other results, each in a few words: `npm test passed`, `npm run lint fails on main as well`. */
-export function otherResults({ safe }: RenderContext, { rows, base }: CheckRun): readonly string[] {
-  const of = (wanted: CheckRow['result']) => rows.filter(({ result }) => result === wanted);
-  const passed = countedText(of('passed'), safe, { one: 'passed', many: 'passed' });
-  const where = `on ${inline(base, 60, safe)} as well`;
-  const onBase = countedText(of('failed-on-base'), safe, {
-    one: `fails ${where}`,
-    many: `fail ${where}`,
-  });
-  return [passed, onBase].filter((text) => text !== undefined);
+/** `npm test fails, on main too`; undefined when no check fails on the base, too. */
+export function failingBeforeText(
+  { safe }: RenderContext,
+  { rows, base }: CheckRun,
+): string | undefined {
+  const before = rows.filter(({ result }) => result === 'failed-on-base');
+  const failing = countedText(before, safe, { one: 'fails', many: 'fail' });
+  return failing && `${failing}, on ${inline(base, 60, safe)} too`;
+}
+
+/** `npm test passed`; undefined when none did. */
+export function passedText({ safe }: RenderContext, { rows }: CheckRun): string | undefined {
+  const passed = rows.filter(({ result }) => result === 'passed');
+  return countedText(passed, safe, { one: 'passed', many: 'passed' });
 }
 
 /** `unit failed, then passed after tests/test_parse.py was deleted`, for each check that may not be mended. */
@@ -210,12 +211,7 @@ function outputOf({ safe }: RenderContext, row: CheckRow, max: number): string |
   const { lines, name } = row;
   if (lines.length === 0) return undefined;
   const fence = safe(codeBlock(lines.slice(-max).join('\n'), 'text')).trim();
-  return isFailing(row) ? fence : collapsible(`What ${foldTitle(name)} printed`, fence);
-}
-
-/** Makes a text safe for the title of a fold, which is HTML. */
-function foldTitle(text: string): string {
-  return text.replace(/[^A-Za-z0-9 ._/:-]/g, '?').slice(0, 60);
+  return isFailing(row) ? fence : collapsible(`What ${foldTitle(name, 60)} printed`, fence);
 }
 
 /** Warns of deleted tests and changed scripts: checks run those of the branch itself, so they may say less than before. */

@@ -14,9 +14,7 @@ import {
   list,
   paragraphs,
 } from '../render/render-markdown.ts';
-import { changesText } from '../reviews/review-summary.ts';
-
-// Words a handoff for people: its type, why it was refused, and what became of it.
+import { changesText } from '../reviews/review-progress.ts';
 
 const TYPE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['implementation-request', 'task'],
@@ -35,6 +33,7 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
   ['E_A2A_DISABLED', 'may not hand work over'],
   ['E_A2A_DUPLICATE', 'the same handoff is already under way'],
   ['E_A2A_HOPS', 'handed on too many times'],
+  ['E_A2A_LOOP', 'that agent went round in circles on it'],
   ['E_A2A_LOCKED', 'nobody may revise these files'],
   ['E_A2A_PERSON', "agents can't assign work to people"],
   ['E_A2A_RATE', 'too many messages in a minute'],
@@ -73,15 +72,11 @@ export function handoffReasonText({ code, reason }: Pick<HandoffRow, 'code' | 'r
 
 type WhoAnswered = Pick<Transcript, 'agents' | 'reviews'>;
 
-/** What became of a handoff: `done`, `approved`, `refused: no such agent`. */
-export function handoffStatusText(
-  handoff: HandoffRow,
-  finished: boolean,
-  who: WhoAnswered,
-): string {
+/** What became of a handoff of a run that has ended: `done`, `approved`, `refused: no such agent`. */
+export function handoffStatusText(handoff: HandoffRow, who: WhoAnswered): string {
   const { status } = handoff;
   if (status === 'answered') return answerText(handoff, who);
-  if (status === 'sent') return finished ? 'no answer' : 'at work';
+  if (status === 'sent') return 'no answer';
   if (status === 'late') return 'answered too late';
   const why = status === 'refused' || status === 'failed' ? handoffReasonText(handoff) : '';
   return why === '' ? status : `${status}: ${why}`;
@@ -122,54 +117,48 @@ export function handoffCountText(rows: readonly HandoffRow[]): string {
   return parts.join(', ');
 }
 
-type HandoffsInput = {
-  readonly context: RenderContext;
-  readonly transcript: Transcript;
-  readonly finished: boolean;
-  /** How many are shown. */
-  readonly max: number;
-};
-
-/** For the board: one line each; empty without handoffs. */
-export function renderHandoffs(handoffs: HandoffsInput): string {
-  const { transcript, finished, max } = handoffs;
+/** For the board of a run that has ended: one line each; empty without handoffs. */
+export function renderHandoffs(
+  context: RenderContext,
+  transcript: Transcript,
+  max: number,
+): string {
   const rows = transcript.handoffs;
   if (rows.length === 0) return '';
-  const lines = rows.slice(0, max).map((row) => handoffLine(handoffs, row));
-  const items = list([...lines, ...rows.slice(max).map(() => '')], max);
-  const title = [handoffCountText(rows), ...problemCounts(rows, finished)].join(', ');
-  return `**${title}**\n\n${items}`;
+  const lines = rows.map((row) => handoffLine(context, transcript, row));
+  const title = [handoffCountText(rows), ...problemCounts(rows)].join(', ');
+  return `**${title}**\n\n${list(lines, max)}`;
 }
 
-function handoffLine(
-  { context, transcript, finished }: HandoffsInput,
-  handoff: HandoffRow,
-): string {
+function handoffLine(context: RenderContext, transcript: Transcript, handoff: HandoffRow): string {
   const words = (text: string, max: number) => inline(text, max, context.safe);
   const [from, to] = [handoff.from, handoff.to].map((id) => words(displayName(transcript, id), 40));
   const type = words(handoffTypeText(transcript, handoff), 60);
-  const statusText = words(handoffStatusText(handoff, finished, transcript), 140);
+  const statusText = words(handoffStatusText(handoff, transcript), 140);
   return `**${from} → ${to}** (${type}, ${statusText}): ${words(firstParagraph(handoff.task), 120)}`;
 }
 
-function problemCounts(rows: readonly HandoffRow[], finished: boolean): readonly string[] {
+function problemCounts(rows: readonly HandoffRow[]): readonly string[] {
   const countWith = (status: string) => rows.filter((row) => row.status === status).length;
   const amounts = [
     [countWith('refused'), 'refused'],
     [countWith('failed'), 'failed'],
     [countWith('late'), 'answered too late'],
-    [finished ? countWith('sent') : 0, 'without an answer'],
+    [countWith('sent'), 'without an answer'],
   ] as const;
   return amounts.filter(([amount]) => amount > 0).map(([n, words]) => `${count(n)} ${words}`);
 }
 
 /** For the summary: the numbers in one line, and a row per message. */
-export function renderMessages(handoffs: Omit<HandoffsInput, 'finished'>): string {
-  const { transcript, max } = handoffs;
+export function renderMessages(
+  context: RenderContext,
+  transcript: Transcript,
+  max: number,
+): string {
   const all = transcript.handoffs;
   if (all.length === 0) return '';
   const head = ['From', 'To', 'Type', 'Message', 'What became of it'];
-  const messages = limitedTable(head, all, max, (row) => messageCells(handoffs, row));
+  const messages = limitedTable(head, all, max, (row) => messageCells(context, transcript, row));
   const isLong = all.length > OPEN_ROWS;
   return paragraphs([
     messageStatsLine(transcript),
@@ -178,7 +167,8 @@ export function renderMessages(handoffs: Omit<HandoffsInput, 'finished'>): strin
 }
 
 function messageCells(
-  { context, transcript }: Omit<HandoffsInput, 'finished'>,
+  context: RenderContext,
+  transcript: Transcript,
   handoff: HandoffRow,
 ): readonly string[] {
   const words = (text: string, max: number) => cell(text, max, context.safe);
@@ -188,7 +178,7 @@ function messageCells(
     words(displayName(transcript, to), 40),
     words(handoffTypeText(transcript, handoff), 60),
     words(firstParagraph(task), 80),
-    words(handoffStatusText(handoff, true, transcript), 140),
+    words(handoffStatusText(handoff, transcript), 140),
   ];
 }
 
@@ -204,7 +194,7 @@ export function messageStatsLine({ handoffs, actor }: Transcript): string {
   const what = [
     plural(handoffs.length, 'message'),
     `${count(answered)} answered`,
-    ...problemCounts(handoffs, true),
+    ...problemCounts(handoffs),
   ].join(', ');
   const share = Math.round((100 * byAgents) / Math.max(1, handoffs.length));
   const parts = [

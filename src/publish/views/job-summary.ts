@@ -4,8 +4,14 @@ import type { Outcome } from '#src/outcome.ts';
 import type { AgentRow } from '#src/run-log/agent-row.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { compareText } from '#src/text/compare.ts';
-import { inFull, plural } from '#src/text/count.ts';
-import { agentName } from '../render/agent-words.ts';
+import { count, duration, inFull, plural } from '#src/text/count.ts';
+import {
+  agentName,
+  agentNameCell,
+  stateText,
+  totalTokens,
+  workingTime,
+} from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {
   cell,
@@ -21,14 +27,13 @@ import {
 } from '../render/render-markdown.ts';
 import { renderNotes, renderRefused } from '../render/shared-parts.ts';
 import { renderReviews } from '../reviews/review-summary.ts';
-import { filesWithoutMemory, renderAgentTable } from './agent-table.ts';
+import { filesWithoutMemory } from './agent-table.ts';
 import { renderChecks } from './checks.ts';
+import type { EndedRun } from './facts.ts';
 import { renderMessages } from './handoff-list.ts';
 import { renderHeadline } from './headline.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import { renderToolUse, TOOL_NOTE_PREFIX } from './tool-use.ts';
-
-// Shows what each session was told, by part and size, in a fold for whoever wonders what an agent knew.
 
 const MOST_PARTS = 40;
 
@@ -69,12 +74,6 @@ type SummaryLimits = (typeof LIMIT_STEPS)[number];
 
 const SUMMARY_LINES = 30;
 
-type SummaryContent = {
-  readonly context: RenderContext;
-  readonly transcript: Transcript;
-  readonly outcome: Outcome;
-};
-
 /** Where people read what happened. */
 type SummaryPlace = {
   /** The board's address; undefined if no board could be written: then the summary says what the board would have said. */
@@ -105,8 +104,7 @@ export function renderSummary(
   ]);
 }
 
-function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
-  const { context, transcript, outcome } = summary;
+function summaryParts({ context, transcript, outcome }: EndedRun, limits: SummaryLimits) {
   // The pull request lists decisions and learnings.
   const isTold = workOfOutcome(outcome)?.pullRequest !== undefined;
   const { agents, decisions, learnings } = transcript;
@@ -120,7 +118,7 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
   return [
     section('Checks', hasWork(transcript) ? renderChecks(context, transcript, SUMMARY_LINES) : ''),
     renderReviews(context, transcript, limits.rows),
-    section('Messages', renderMessages({ context, transcript, max: limits.rows })),
+    section('Messages', renderMessages(context, transcript, limits.rows)),
     section('Agents', agents.length > 0 ? renderAgentTable(context, agents, limits.rows) : ''),
     renderWhatWasGiven(context, agents, limits.rows),
     section('Custom tools', renderToolUse(context, transcript, limits.rows)),
@@ -129,6 +127,29 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
     ...(isTold ? [] : [section('Learnings', list(learnt, limits.rows))]),
     renderRefused(context, transcript, limits.rows),
     renderNotes(context, { ...transcript, notes, left: [] }, limits.rows),
+  ];
+}
+
+/** Renders a row per session for the summary: its state, time, tokens, tool calls and model. */
+function renderAgentTable(
+  context: RenderContext,
+  agents: readonly AgentRow[],
+  max: number,
+): string {
+  const head = ['Agent', 'State', 'Time', 'Tokens in', 'out', 'Tool calls', 'Model'];
+  const rows = limitedTable(head, agents, max, (agent) => agentCells(context, agent));
+  return paragraphs([rows, `${count(totalTokens(agents))} tokens in all.`]);
+}
+
+function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly string[] {
+  return [
+    agentNameCell(agent, safe),
+    stateText(agent, true),
+    duration(workingTime(agent, facts.now)),
+    count(agent.inputTokens),
+    count(agent.outputTokens),
+    count(agent.toolCalls),
+    cell(agent.model ?? '', 40, safe),
   ];
 }
 
@@ -143,7 +164,7 @@ function filesOf(context: RenderContext, transcript: Transcript): readonly strin
     return { ...agent, files: filesWithoutMemory(transcript, agent) };
   });
   const all = new Set(transcript.agents.flatMap(({ files }) => files)).size;
-  const items = changedFileLines(context, { ...transcript, agents });
+  const items = changedFileLines(context, agents);
   const memory = all - items.length;
   return memory === 0 ? items : [...items, `${plural(memory, 'file')} of the team's memory`];
 }
@@ -151,7 +172,7 @@ function filesOf(context: RenderContext, transcript: Transcript): readonly strin
 /** One line per file, with who changed or deleted it. */
 export function changedFileLines(
   { safe }: RenderContext,
-  { agents }: Transcript,
+  agents: readonly AgentRow[],
 ): readonly string[] {
   const authors = new Map<string, Set<string>>();
   for (const { name, files } of agents) {

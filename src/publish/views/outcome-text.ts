@@ -3,7 +3,15 @@ import type { Limit, Outcome, PublishedWork, WorkBundle, WorkFallback } from '#s
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import { code, codeBlock, inline, link, paragraphs } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';
-import { isShortReason } from './news-detail.ts';
+
+/** The longest reason that fits into the first line. */
+export const MAX_REASON = 300;
+
+/** True for a reason that fits whole into the first line. */
+export function isShortReason(reason: string): boolean {
+  const text = reason.trim();
+  return text !== '' && text.length <= MAX_REASON && !text.includes('\n');
+}
 
 const LIMIT_INPUTS: Readonly<Record<Limit, string | undefined>> = {
   timeout: 'timeout-minutes',
@@ -96,8 +104,6 @@ function failureStepText(
   if (advice !== undefined) return advice;
   return `Look at ${link('the log of the run', facts.runUrl)}, then ask ${phrase} again.`;
 }
-
-// Tells people how to bring in work that could not be pushed to its branch.
 
 /** Says what to do with the work's own branch, or with the bundle. */
 function renderFallbackStep(

@@ -15,6 +15,7 @@ import {
   code,
   codeBlock,
   collapsible,
+  foldTitle,
   inline,
   list,
   paragraphs,
@@ -90,7 +91,7 @@ export function renderFlagTable(
 }
 
 function renderFile({ safe }: RenderContext, file: ProposedFile, budget: SourceBudget): string {
-  const summary = `${fileName(file.path)}, ${plural(file.bytes, 'byte')}`;
+  const summary = `${foldTitle(file.path, 100)}, ${plural(file.bytes, 'byte')}`;
   if (file.text === undefined)
     return `- ${code(file.path)}: ${plural(file.bytes, 'byte')}, not text`;
   const max = Math.min(MAX_SOURCE_LENGTH, budget.left);
@@ -107,9 +108,4 @@ function renderFile({ safe }: RenderContext, file: ProposedFile, budget: SourceB
       cut > 0 ? `*${plural(cut, 'character')} left out: see the file.*` : undefined,
     ]),
   );
-}
-
-/** Makes a path safe for the title of a fold, which is HTML. */
-function fileName(path: string): string {
-  return path.replace(/[^A-Za-z0-9._/-]/g, '?').slice(0, 100);
 }

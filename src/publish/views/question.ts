@@ -4,7 +4,7 @@ import type { EscalationNote } from '#src/run-log/events.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { code, collapsible, joinNames, paragraphs } from '../render/render-markdown.ts';
+import { code, collapsible, paragraphs } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';
 
 const MAX_QUESTION_LENGTH = 4_000;
@@ -12,7 +12,7 @@ const MAX_CALLS = 3;
 const MAX_CALL_LENGTH = 800;
 
 /** The question as a block quote, cut after `max` characters. */
-export function renderQuestion(context: RenderContext, question: string, max: number): string {
+function renderQuestion(context: RenderContext, question: string, max: number): string {
   return renderLongText(context, question, max).replace(/^/gm, '> ');
 }
 
@@ -72,11 +72,4 @@ function replyHint(amount: number, phrase: string): string {
   const options = Array.from({ length: amount }, (_, at) => code(`${phrase} ${at + 1}`));
   if (options.length < 2) return `Reply in a comment that begins with ${code(phrase)}.`;
   return `Reply ${options.slice(0, -1).join(', ')} or ${options.at(-1)}, or in your own words after ${code(phrase)}.`;
-}
-
-/** Names the agents who ask people; `The squad` when none of them does. */
-export function askerNames(context: RenderContext, transcript: Transcript): string {
-  const asking = transcript.escalations.filter(({ kind }) => kind === 'question');
-  const names = [...new Set(asking.map(({ from }) => agentName(context, transcript, from)))];
-  return names.length === 0 ? 'The squad' : joinNames(names);
 }

@@ -78,7 +78,7 @@ function handoffMessages(transcript: Transcript, handoff: HandoffRow): readonly 
   const [from, to] = [displayName(transcript, handoff.from), displayName(transcript, handoff.to)];
   const asked = { at: sentAt, from, to };
   const back = { at: endedAt ?? sentAt, from: to, to: from };
-  const statusText = handoffStatusText(handoff, true, transcript);
+  const statusText = handoffStatusText(handoff, transcript);
   switch (status) {
     case 'refused':
       return [

@@ -14,7 +14,7 @@ import {
 } from '#src/run-log/tool-calls.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { count, duration, plural } from '#src/text/count.ts';
-import { cutCharacters, headOf } from '#src/text/cut-characters.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
 import { readJson } from '#src/text/json.ts';
 import type { ToolManifest } from '#src/tools/custom/manifest.ts';
 import { displayName } from '../render/agent-words.ts';
@@ -23,6 +23,7 @@ import {
   cell,
   codeBlock,
   collapsible,
+  foldTitle,
   inline,
   limitedTable,
   link,
@@ -30,8 +31,6 @@ import {
   paragraphs,
 } from '../render/render-markdown.ts';
 import { renderFlagTable } from './proposed-tools.ts';
-
-// Shows the repository's own tools: what they do, who may use them, and what is wrong with others.
 
 const SHORT_COMMIT = 7;
 
@@ -185,9 +184,9 @@ function percent(part: number, whole: number): string {
 function renderCall(context: RenderContext, transcript: Transcript, call: CustomCall): string {
   const { tool, session, input, ended } = call;
   const end = ended === undefined ? 'did not end' : `${ended.ok ? 'ok' : 'failed'}, ${ended.ms} ms`;
-  const by = plainLetters(displayName(transcript, session));
+  const by = foldTitle(displayName(transcript, session), 90);
   return collapsible(
-    `${plainLetters(tool)}, called by ${by}: ${end}`,
+    `${foldTitle(tool, 90)}, called by ${by}: ${end}`,
     paragraphs([
       'Input:',
       renderJson(context, input),
@@ -195,11 +194,6 @@ function renderCall(context: RenderContext, transcript: Transcript, call: Custom
       ended === undefined ? undefined : renderJson(context, ended.output),
     ]),
   );
-}
-
-/** Makes a text safe for the title of a fold, which is HTML. */
-function plainLetters(text: string): string {
-  return headOf(text.replace(/[^\p{L}\p{N} ._-]/gu, '?'), 90);
 }
 
 /** Indents JSON, unless it was cut earlier and is no longer valid. */

@@ -6,7 +6,7 @@ import { type Act, type Arrow, MARKS, type Mark, type SessionLane } from './stor
 const AXIS = 24;
 
 /** What the lanes are drawn from. */
-export type Drawing = {
+type Drawing = {
   readonly acts: readonly Act[];
   readonly lanes: readonly SessionLane[];
   readonly arrows: readonly Arrow[];

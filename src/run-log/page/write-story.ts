@@ -9,7 +9,7 @@ import type { Act, Detail, ShownFinding } from './story.ts';
 const FILE_SIGN = '▸ ';
 
 /** What is needed to write the story, besides its acts. */
-export type StoryContext = {
+type StoryContext = {
   readonly startedAt: number;
   readonly totalMs: number;
   readonly places: readonly number[];

@@ -1,19 +1,15 @@
 // What the sessions of a run share, how it is prepared, and what belongs to one of them.
 
-import {
-  type AgentInstances,
-  openAgentInstances,
-} from '#src/coordinator/sessions/agent-instances.ts';
+import { AgentInstances } from '#src/coordinator/sessions/agent-instances.ts';
 import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import type { SessionBroker } from '#src/coordinator/tasks/handoff.ts';
 import type { BoxState } from '#src/ports/box.ts';
-import type { RunEvent } from '#src/run-log/events.ts';
 import type { Policy } from '#src/workspace/policy.ts';
-import type { RunBranch } from '#src/workspace/run-branch.ts';
 import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
 import { type ImageGallery, openImageGallery } from '../briefing/attached-images.ts';
 import { type BriefingSources, loadDuties, loadKnowledge } from '../briefing/knowledge.ts';
 import { openRepositoryFacts } from '../briefing/repository-map.ts';
+import { BaseChecks } from '../checks/base-checks.ts';
 import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/load-state.ts';
@@ -33,7 +29,10 @@ export type AgentDeps = BriefingSources & {
   readonly boxState: () => Promise<BoxState>;
   /** The instances of agents that custom tools asked for. */
   readonly instances: AgentInstances;
-  readonly starts: TaskStarts;
+  /** The commit that each session's task began with: what colleagues committed meanwhile, its agent has not looked at. */
+  readonly starts: Map<string, string>;
+  /** The checks as they end without the run's work. */
+  readonly base: BaseChecks;
 };
 
 /** The owner of a session. */
@@ -53,47 +52,10 @@ export type ToolSession = {
   readonly broker: SessionBroker;
 };
 
-/** The commits that agents began their tasks with: what colleagues committed meanwhile, they have not looked at. */
-export class TaskStarts {
-  readonly #branch: Pick<RunBranch, 'tip'>;
-  readonly #agents = new Map<string, string>();
-  readonly #bySession = new Map<string, string>();
-  readonly #byAgent = new Map<string, string>();
-
-  constructor(branch: Pick<RunBranch, 'tip'>) {
-    this.#branch = branch;
-  }
-
-  /** Returns the commit that a session's task began with. */
-  of(session: string): string | undefined {
-    return this.#bySession.get(session);
-  }
-
-  /** Notes when a task begins; adds to a review its agent's commit, so that its lines can be traced later. */
-  follow(event: RunEvent): RunEvent {
-    const tip = this.#branch.tip();
-    if (event.kind === 'agent.spawned') this.#agents.set(event.session, event.agent);
-    if (event.kind === 'agent.spawned' || event.kind === 'agent.resumed') {
-      this.#bySession.set(event.session, tip);
-      this.#byAgent.set(this.#agents.get(event.session) ?? '', tip);
-    }
-    if (event.kind !== 'review') return event;
-    const { commit = this.#byAgent.get(event.note.reviewer) ?? tip } = event.note;
-    return { ...event, note: { ...event.note, commit } };
-  }
-}
-
-export type AgentLimits = {
-  readonly budget: Budget;
-  /** How many agents may work at once. */
-  readonly maxAgents: number;
-  /** What an earlier run of the same request did, one line for each agent. */
-  readonly doneBefore?: string | undefined;
-};
-
-/** Prepares what the sessions share; starts a tool host early. */
+/** Prepares what the sessions share; starts a tool host early. `isResumed`: an earlier run of the request has begun the work. */
 export async function prepareDeps(
-  { budget, doneBefore }: AgentLimits,
+  budget: Budget,
+  isResumed: boolean,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<AgentDeps> {
@@ -106,7 +68,7 @@ export async function prepareDeps(
     context,
     repository,
     budget,
-    isResumed: doneBefore !== undefined,
+    isResumed,
     knowledge,
     facts: openRepositoryFacts(knowledge.reader, context, repository),
     images: openImageGallery(repository.images, context.ports.github),
@@ -115,8 +77,9 @@ export async function prepareDeps(
     duties: await duties,
     toolbox: await openingToolbox,
     boxState,
-    instances: openAgentInstances(context.ports.clock),
-    starts: new TaskStarts(repository.branch),
+    instances: new AgentInstances(context.ports.clock),
+    starts: new Map(),
+    base: new BaseChecks(),
   };
 }
 

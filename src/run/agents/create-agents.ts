@@ -1,18 +1,26 @@
 // The agents of one run: their broker, how a session of each is configured, and what the coordinator gets.
 
 import type { AgentEnvironment } from '#src/coordinator/agents/agent-environment.ts';
-import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
+import type { AgentReport, CoordinationArgs } from '#src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import type { CoordinatorBriefing } from '#src/coordinator/prompts/coordinator.ts';
 import { type Reach, titledPart } from '#src/coordinator/prompts/rules.ts';
-import { openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';
+import { AgentPool } from '#src/coordinator/sessions/agent-pool.ts';
+import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { BoxState } from '#src/ports/box.ts';
-import { listParts, openPartsText, standingParts, withIds } from '#src/run-log/transcript.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import {
+  listParts,
+  openPartsText,
+  standingParts,
+  type Transcript,
+  withIds,
+} from '#src/run-log/transcript.ts';
 import { recordWork } from '#src/run-log/work-record.ts';
 import { composeDecisions } from '#src/team/briefing.ts';
 import { narrowRights } from '#src/team/settings.ts';
@@ -20,29 +28,25 @@ import { headOf } from '#src/text/cut-characters.ts';
 import type { Request } from '#src/trigger/request.ts';
 import { findFileOwners } from '#src/workspace/trailers.ts';
 import { COMMENTED_LINES, commentedLinesOf, kindOfRequest } from '../briefing/describe-task.ts';
-import { type BriefingSources, renderColleagues, routingOf } from '../briefing/knowledge.ts';
+import { renderColleagues, routingOf } from '../briefing/knowledge.ts';
 import { COORDINATOR_THREAD } from '../briefing/spend-budget.ts';
+import type { BaseChecks } from '../checks/base-checks.ts';
 import { mayRunCommands } from '../context/box-state.ts';
 import { issueOfBranch } from '../context/choose-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { continuedWork } from '../context/load-thread.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { approvedTools, grantableTools, ownToolsOf, type Toolbox } from '../tools/toolbox.ts';
-import { type AgentDeps, type AgentLimits, prepareDeps } from './agent-deps.ts';
+import { type AgentDeps, prepareDeps } from './agent-deps.ts';
 import { agentSessionConfig, coordinatorSessionConfig, reachOf } from './session-config.ts';
-
-// What the coordinator is told about the team, and the agents about what was done and allowed before the run.
 
 /** The coordinator writes nothing; agents who write read more decisions. */
 const COORDINATOR_READS = { agent: 'coordinator', budget: 500 } as const;
 const TEAM_LENGTH = 6_000;
 
 /** Returns what the coordinator is told about the team for a task. */
-async function coordinatorBriefing(
-  task: string,
-  reach: Reach,
-  { context, repository, policy, knowledge, duties, facts }: BriefingSources,
-): Promise<CoordinatorBriefing> {
+async function coordinatorBriefing(task: string, deps: AgentDeps): Promise<CoordinatorBriefing> {
+  const { context, repository, policy, knowledge, duties, facts } = deps;
   const { team, target } = repository;
   const { owner, name } = context.request.repository;
   const { checks } = await facts();
@@ -50,7 +54,7 @@ async function coordinatorBriefing(
     repository: `${owner}/${name}`,
     baseBranch: target.base,
     checks,
-    reach,
+    reach: reachOfRun(deps),
     continued: continuedWork(repository),
     team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
     routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
@@ -100,8 +104,7 @@ async function describeApproved(
   if (tools.length === 0) return undefined;
   const files = tools.map(({ origin }) => origin.path);
   const range = { base, tip: branch.start };
-  const found = await attempt(findFileOwners(ports.git, range, files));
-  const owners = found.kind === 'done' ? found.value : [];
+  const owners = await resultOr(findFileOwners(ports.git, range, files), []);
   const { names } = transcript.read();
   const { branchPrefix } = inputs;
   const isOurs = target.branch.startsWith(branchPrefix);
@@ -123,32 +126,38 @@ export type Agents = {
   readonly broker: Broker;
   readonly policy: RoutingPolicy;
   readonly boxState: () => Promise<BoxState>;
-  /** The most that any agent can reach. */
-  readonly reach: Reach;
+  /** The checks as they end without the run's work. */
+  readonly base: BaseChecks;
+  /** True when an earlier run of the same request was interrupted. */
+  readonly isResumed: boolean;
   /** Returns what the coordinator needs for the request. */
   coordinationArgs(): Promise<CoordinationArgs>;
   /** Returns the request as a handoff from the person to an agent. */
   handoffTo(agent: string): Handoff;
 };
 
-/** Prepares the agents; no session is opened yet. */
+/**
+ * Prepares the agents, of which at most `maxAgents` work at once; no session is opened yet. `doneBefore` is what an earlier run of
+ * the same request did, one line for each agent.
+ */
 export async function createAgents(
-  limits: AgentLimits,
+  budget: Budget,
+  maxAgents: number,
+  doneBefore: string | undefined,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Agents> {
   const { request, inputs, ports } = context;
-  const { maxAgents, doneBefore } = limits;
-  const deps = await prepareDeps(limits, context, repository);
+  const deps = await prepareDeps(budget, doneBefore !== undefined, context, repository);
   const { policy, boxState } = deps;
-  const reach = reachOfRun(deps);
   const environment = environmentOf(deps);
   const broker = openBroker({
     policy,
-    pool: openAgentPool(maxAgents),
+    pool: new AgentPool(maxAgents),
     environment,
     tools: grantableTools(deps.toolbox),
-    ...ports,
+    logMessage: ports.logMessage,
+    mask: ports.mask,
   });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
@@ -162,13 +171,14 @@ export async function createAgents(
     broker,
     policy,
     boxState,
-    reach,
+    base: deps.base,
+    isResumed: deps.isResumed,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: await coordinatorBriefing(task, reach, deps),
+      briefing: await coordinatorBriefing(task, deps),
       model: inputs.model,
       request: task,
       asker,
@@ -179,6 +189,7 @@ export async function createAgents(
         titledPart('Before this run', before ?? ''),
         titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
       ],
+      reports: () => reportsToCoordinator(context.transcript.read()),
       whileThinking() {
         if (mayRunCommands(context, repository)) void boxState();
       },
@@ -186,6 +197,15 @@ export async function createAgents(
   };
 }
 
+/** What the agents reported whom the coordinator asked in this run. */
+function reportsToCoordinator({ agents }: Transcript): readonly AgentReport[] {
+  return agents.flatMap(({ name, report, requestedBy, isEarlier, state }) => {
+    const isAsked = requestedBy === COORDINATOR && isEarlier !== true && state === 'done';
+    return isAsked && report !== undefined ? [{ name, report }] : [];
+  });
+}
+
+/** Returns the most that any agent can reach. */
 function reachOfRun({ context, repository, toolbox }: AgentDeps): Reach {
   const { settings } = repository.team;
   const hasShell = narrowRights(context.inputs.commands, settings.commands) === 'shell';
@@ -203,7 +223,13 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
     clock: ports.clock,
     budget: deps.budget,
     canWrite: target.answerOnly === undefined,
-    emit: (event) => transcript.emit(deps.starts.follow(event)),
+    emit(event) {
+      const isStart = event.kind === 'agent.spawned' || event.kind === 'agent.resumed';
+      if (isStart) deps.starts.set(event.session, deps.repository.branch.tip());
+      transcript.emit(event);
+    },
+    quote: (text, label) =>
+      quoteUntrusted({ text, author: 'git', label, nonce: deps.context.nonce, form: 'source' }),
     describeWork: (session) =>
       [work.describe(session), openPartsText(transcript.read(), session)].join(' ').trim(),
     hasWorked: work.hasWorked,

@@ -2,7 +2,7 @@
 
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime-backend.ts';
+import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime.ts';
 import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { attempt } from '#src/errors.ts';
 import { copyFolder } from '#src/files/copy-folder.ts';
@@ -23,7 +23,6 @@ import { createToolHostPool, grantOf, type HostRequest } from '#src/tools/custom
 import { createRunCustomTool, type RunToolDeps } from '#src/tools/custom/run-custom-tool.ts';
 import { createRuntimeHandler } from '#src/tools/host/agent-runtime.ts';
 import type { ToolCall, ToolDefinition } from '#src/tools/pipeline/define-tool.ts';
-import { hostOutputFolder } from '#src/tools/pipeline/keep-output.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { scratchOf } from '../tools/tool-folders.ts';
@@ -44,18 +43,15 @@ type CustomTools = {
   close(): Promise<void>;
 };
 
-/** What an agent may use of the toolbox. */
-type ToolUser = {
-  readonly agent: Colleague;
-  readonly lists: AllowLists;
-  /** The branch has tools, though perhaps none that can run. */
-  readonly hasTools: boolean;
-};
-
-/** Chooses an agent's custom tools; a host starts at the first call of one of its tools. */
+/**
+ * Chooses an agent's custom tools; a host starts at the first call of one of its tools. `hasTools`: the branch has tools, though
+ * perhaps none that can run.
+ */
 export function createCustomTools(
   session: ToolSession,
-  { agent, lists, hasTools }: ToolUser,
+  agent: Colleague,
+  lists: AllowLists,
+  hasTools: boolean,
   deps: AgentDeps,
 ): CustomTools {
   const { toolbox, repository, context } = deps;
@@ -199,7 +195,6 @@ async function startHost(
     network: deps.repository.team.settings.network,
     ...(askRuntime === undefined ? {} : { askRuntime }),
     log: (line) => ports.log.debug(`[tools of ${session.owner.label}] ${line}`),
-    keep: hostOutputFolder(ports.jobPaths.kept, ports.mask),
   });
 }
 

@@ -1,12 +1,12 @@
 // Feedback on the squad's pull request: which agent gets which, by who wrote the lines and who may still revise them, and its task.
 
 import { type CoordinationResult, runNamedAgent } from '#src/coordinator/coordinator.ts';
-import { whoRevises } from '#src/coordinator/messages/escalations.ts';
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import { chooseReviser } from '#src/coordinator/reviews/lockout.ts';
-import { attempt } from '#src/errors.ts';
+import { whoRevises } from '#src/coordinator/reviews/reviews.ts';
+import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
-import { questionText, type Report, reportOfText, saidText } from '#src/report.ts';
+import { joinReports, type Report, reportOfText } from '#src/report.ts';
 import { plural } from '#src/text/count.ts';
 import { fittingTexts, headOf } from '#src/text/cut-characters.ts';
 import { findFileOwners } from '#src/workspace/trailers.ts';
@@ -59,17 +59,10 @@ function readRevised({ transcript, request }: RunContext) {
     const row = agents.findLast(({ agent, requestedBy }) => agent === to && requestedBy === from);
     return row ?? [];
   });
-  // Commits alone don't record handoffs.
-  const isToldByCommits = handoffs.length === 0;
-  const told = isToldByCommits ? agents.filter(({ state }) => state === 'done') : rows;
   const threads = new Set(done.flatMap(({ reviewThreads = [] }) => reviewThreads));
-  // In a file that several agents share, a commit revises only the lines of its own agent.
-  const isCommitted = ({ reviewComment: { path }, owner }: OwnedReviewComment) =>
-    told.some(({ agent, files }) => files.includes(path) && (owner ?? agent) === agent);
   return {
-    doneBefore: told.map(({ report, answer }) => report ?? reportOfText(answer)),
-    isRevised: (one: OwnedReviewComment) =>
-      isToldByCommits ? isCommitted(one) : threads.has(one.reviewComment.thread),
+    doneBefore: rows.map(({ report, answer }) => report ?? reportOfText(answer)),
+    isRevised: ({ reviewComment }: OwnedReviewComment) => threads.has(reviewComment.thread),
   };
 }
 
@@ -80,10 +73,8 @@ async function withOwners(
 ): Promise<readonly OwnedReviewComment[]> {
   const range = { base: baseCommit, tip: branch.start };
   const paths = reviewComments.map(({ path }) => path);
-  const found = await attempt(findFileOwners(ports.git, range, paths));
-  const owners = new Map(
-    (found.kind === 'done' ? found.value : []).map(({ path, agent }) => [path, agent]),
-  );
+  const found = await resultOr(findFileOwners(ports.git, range, paths), []);
+  const owners = new Map(found.map(({ path, agent }) => [path, agent]));
   return reviewComments.map((reviewComment) => ({
     reviewComment,
     owner: owners.get(reviewComment.path),
@@ -171,8 +162,6 @@ function createAssigner(owned: readonly OwnedReviewComment[], { roster, lockout 
   };
 }
 
-// Hands each agent its part of people's feedback, as if from the person; the coordinator has no turn.
-
 /** Lets the agents revise, and asks people who should revise the rest. */
 export async function runRevisions(
   { parts, unassignedPaths, doneBefore }: Feedback,
@@ -216,19 +205,6 @@ function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult 
   if (reports.length === 0 && failed[0] !== undefined) return failed[0];
   const reasons = failed.map(({ reason }) => reportOfText(reason));
   return { kind: 'done', report: joinReports([...reasons, ...reports]) };
-}
-
-/** Joins reports into one. The agents' own rows say what each of them left undone. */
-function joinReports(reports: readonly Report[]): Report {
-  const [only, ...others] = reports;
-  if (only !== undefined && others.length === 0) return only;
-  const said = reports.map(saidText).filter((text) => text !== '');
-  const questions = reports.flatMap(({ question }) => question ?? []);
-  const [asked, ...more] = questions;
-  const text = questions.map(questionText).join('\n\n');
-  const question = more.length === 0 ? asked : { text, options: [] };
-  const merged = { ...reportOfText(said.join('\n\n')), title: only?.title ?? '' };
-  return { ...merged, ...(question === undefined ? {} : { question }) };
 }
 
 const MAX_QUOTES_LENGTH = 20_000;

@@ -1,17 +1,17 @@
 // What the broker's decisions depend on: the roster, the limits on messages, who is locked out, and who wrote which file.
 
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import type { FileAuthor } from '#src/coordinator/reviews/plan-revision.ts';
 import type { AgentRoster, Colleague } from '#src/coordinator/tasks/handoff.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { type Capabilities, loadCapabilities } from '#src/team/capabilities.ts';
 import { findMember, isRoutable, type Member } from '#src/team/member.ts';
 import { isAmong } from '#src/text/paths.ts';
 import type { AgentToAgent } from '#src/tools/built-in/squad-tools.ts';
 import { readChangedPaths } from '#src/workspace/git-history.ts';
-import { findFileOwners, MAX_COMMITS } from '#src/workspace/trailers.ts';
+import { MAX_COMMITS } from '#src/workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 
@@ -23,7 +23,7 @@ export async function openRoutingPolicy(
   const { request, inputs, transcript } = context;
   const { tree, team, rejections } = repository;
   const { command, author } = request;
-  const lockout = openLockout([...rejections, ...transcript.read().locks]);
+  const lockout = new Lockout([...rejections, ...transcript.read().locks]);
   if (command.kind === 'agent') lockout.lift(findMember(team, command.agent)?.slug ?? '');
   const roster = createRoster(team.members, await loadCapabilities(tree, team), author.login);
   const names = roster.colleagues.map(({ slug, name }) => [slug, name]);
@@ -39,13 +39,11 @@ export async function openRoutingPolicy(
     },
     async authorsOf(files, sender, isRejected = false) {
       const inRun = authorsInRun(files, sender, context, repository);
-      // Of a rejected file that several agents share, the one who wrote it last.
-      const written = isRejected ? lastAuthors(inRun) : inRun;
       const earlier = await earlierAuthors(files, sender, context, repository);
-      if (!isRejected) return [...written, ...earlier];
-      const before = rejectedBefore(files, written, earlier);
-      if (before.length === 0) return written;
-      return [...written, ...(await authorsBefore(before, context, repository))];
+      if (!isRejected) return [...inRun, ...earlier];
+      // Of a rejected file that several agents share, the one who wrote it last.
+      const written = lastAuthors(inRun);
+      return [...written, ...rejectedBefore(files, written, lastAuthors(earlier.toReversed()))];
     },
   };
 }
@@ -81,7 +79,7 @@ function lastAuthors(authors: readonly FileAuthor[]): readonly FileAuthor[] {
   return authors.filter(({ path }, at) => authors.findLastIndex((one) => one.path === path) === at);
 }
 
-/** Returns all who wrote these files or folders before this run; without any, of all that the coordinator asks a review of. */
+/** Returns all who wrote these files or folders before this run, the latest first; without any, of all that the coordinator asks a review of. */
 async function earlierAuthors(
   files: readonly string[],
   sender: string,
@@ -92,35 +90,22 @@ async function earlierAuthors(
   const isMeant = (path: string) =>
     files.length === 0 ? !isAmong(path, [team.directory]) : isAmong(path, files);
   const range = { base: baseCommit, tip: branch.start };
-  const read = await attempt(readChangedPaths(ports.git, range, MAX_COMMITS));
-  if (read.kind === 'threw') return [];
+  const changes = await resultOr(readChangedPaths(ports.git, range, MAX_COMMITS), undefined);
   return commits.flatMap(({ commit, agent }) => {
-    const own = agent === '' ? [] : (read.value.get(commit) ?? []);
+    const own = agent === '' ? [] : (changes?.get(commit) ?? []);
     return own.filter(isMeant).map((path) => ({ agent, path, isEarlier: true }));
   });
 }
 
-/** Returns the files of earlier runs that a rejection is about: those that this run left alone; without files, only if it wrote none. */
+/** Returns what a rejection is about of earlier runs' files: those that this run left alone; without files, only if it wrote none. */
 function rejectedBefore(
   files: readonly string[],
   written: readonly FileAuthor[],
   earlier: readonly FileAuthor[],
-): readonly string[] {
+): readonly FileAuthor[] {
   if (files.length === 0 && written.length > 0) return [];
-  const paths = new Set(earlier.map(({ path }) => path));
-  for (const { path } of written) paths.delete(path);
-  return [...paths];
-}
-
-/** Returns who wrote these files on the branch before this run, according to its commits. */
-async function authorsBefore(
-  files: readonly string[],
-  { ports }: RunContext,
-  { baseCommit, branch }: RepositoryContext,
-): Promise<readonly FileAuthor[]> {
-  const range = { base: baseCommit, tip: branch.start };
-  const owners = await attempt(findFileOwners(ports.git, range, files));
-  return owners.kind === 'done' ? owners.value : [];
+  const isWritten = (path: string) => written.some((one) => one.path === path);
+  return earlier.flatMap(({ agent, path }) => (isWritten(path) ? [] : [{ agent, path }]));
 }
 
 const ANY_PERSON = ['user', 'human', 'person', 'people'];

@@ -5,18 +5,18 @@ import {
   runCoordinator,
   runNamedAgent,
 } from '#src/coordinator/coordinator.ts';
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import { type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
-import { attempt, describe } from '#src/errors.ts';
+import { attempt, describe, resultOr } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { standingParts } from '#src/run-log/transcript.ts';
 import { narrowLimits, type RunLimits, type SquadSettings } from '#src/team/settings.ts';
 import { isWorkPath } from '#src/workspace/policy.ts';
 import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';
-import type { AgentLimits } from './agent-deps.ts';
 import { type Agents, createAgents } from './create-agents.ts';
 import { assignFeedback, runRevisions } from './review-feedback.ts';
 
@@ -30,6 +30,8 @@ export async function runAgents(
   doneBefore?: string,
 ): Promise<WorkResult> {
   const { inputs, ports, transcript } = context;
+  const left = standingParts(repository.earlier.transcript.parts);
+  if (left.length > 0) transcript.emit({ kind: 'parts', parts: left });
   const limits = limitsOf(inputs, repository.team.settings.limits);
   const budget = openBudget({
     limits,
@@ -38,8 +40,8 @@ export async function runAgents(
     cancelled: ports.cancelled,
     onExhausted: (exhausted) => transcript.emit({ kind: 'limit', ...exhausted }),
   });
-  const working = runWithin({ budget, maxAgents: limits.agents, doneBefore }, context, repository);
-  const ended = await attempt(working);
+  const working = createAgents(budget, limits.agents, doneBefore, context, repository);
+  const ended = await attempt(working.then((agents) => workWith(agents, context, repository)));
   budget.close();
   // The runtime is killed at once; closing the ports waits for its end.
   void attempt(ports.runtime.stop());
@@ -53,24 +55,19 @@ function limitsOf(inputs: Inputs, settings: SquadSettings['limits']): BudgetLimi
   return narrowLimits({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
 }
 
-async function runWithin(
-  limits: AgentLimits,
+async function workWith(
+  agents: Agents,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CoordinationResult> {
-  const left = standingParts(repository.earlier.transcript.parts);
-  if (left.length > 0) context.transcript.emit({ kind: 'parts', parts: left });
-  const agents = await createAgents(limits, context, repository);
-  const result = await letWork(agents, context, repository);
-  const canRevise = result.kind !== 'failed';
-  await checkWork(context, repository, {
-    agents,
-    boxState: agents.boxState,
-    budget: limits.budget,
-    canRevise,
-  });
-  agents.broker.close();
-  return result;
+  try {
+    const result = await letWork(agents, context, repository);
+    await checkWork(context, repository, agents, result.kind !== 'failed');
+    agents.broker.close();
+    return result;
+  } finally {
+    await agents.base.stop();
+  }
 }
 
 async function letWork(
@@ -81,19 +78,33 @@ async function letWork(
   const feedback = await assignFeedback(agents.policy, context, repository);
   if (feedback !== undefined) return runRevisions(feedback, agents, context);
   const { command } = context.request;
-  if (command.kind !== 'agent') return runCoordinator(await agents.coordinationArgs());
-  const handoff = await withReviewableFiles(
-    agents.handoffTo(command.agent),
-    agents.policy,
-    repository,
-  );
+  const agent = command.kind === 'agent' ? command.agent : await onlyWorker(agents, repository);
+  if (agent === undefined) return runCoordinator(await agents.coordinationArgs());
+  const handoff = await withReviewableFiles(agents.handoffTo(agent), agents.policy, repository);
   return runNamedAgent(agents, handoff);
+}
+
+/**
+ * Returns the agent to whom a request goes without a coordinator's turn: the team's only one, or the one who wrote all the
+ * work of the pull request that it follows up and may go on with it. Never rejects.
+ */
+async function onlyWorker(
+  { policy: { roster, lockout, authorsOf }, isResumed }: Agents,
+  { target }: RepositoryContext,
+): Promise<string | undefined> {
+  const [first, ...others] = roster.colleagues;
+  if (first !== undefined && others.length === 0) return first.slug;
+  // The rest of an interrupted request may be somebody else's.
+  if (target.pull === undefined || isResumed) return undefined;
+  const written = await resultOr(authorsOf([], COORDINATOR), []);
+  const [author, ...more] = [...new Set(written.map(({ agent }) => agent))];
+  const agent = more.length === 0 ? roster.find(author ?? '') : undefined;
+  if (agent?.implements !== true || lockout.lockedFor(agent.slug).length > 0) return undefined;
+  return agent.slug;
 }
 
 /** As many as squad_route takes; a review of more is of everything. */
 const MOST_FILES = 100;
-
-type ReviewedThread = Pick<RepositoryContext, 'pullRequest' | 'team'>;
 
 /**
  * Adds the files of the thread's open pull request that an agent who reviews may record a review of: those that it didn't
@@ -101,16 +112,15 @@ type ReviewedThread = Pick<RepositoryContext, 'pullRequest' | 'team'>;
  */
 async function withReviewableFiles(
   handoff: Handoff,
-  { roster, authorsOf }: Pick<RoutingPolicy, 'roster' | 'authorsOf'>,
-  { pullRequest, team }: ReviewedThread,
+  { roster, authorsOf }: RoutingPolicy,
+  { pullRequest, team }: RepositoryContext,
 ): Promise<Handoff> {
   const agent = roster.find(handoff.to);
   if (pullRequest?.pull.state !== 'open' || agent?.reviews !== true) return handoff;
   const paths = pullRequest.files.items
     .map(({ path }) => path)
     .filter((path) => isWorkPath(path, team.directory));
-  const found = await attempt(authorsOf(paths, agent.slug));
-  const authors = found.kind === 'done' ? found.value : [];
+  const authors = await resultOr(authorsOf(paths, agent.slug), []);
   const own = new Set(authors.flatMap((one) => (one.agent === agent.slug ? [one.path] : [])));
   const files = paths.filter((path) => !own.has(path));
   if (own.size > 0 && files.length === 0) return handoff;

@@ -17,7 +17,7 @@ import {
   renderCommitSubject,
 } from '#src/publish/pull-request-title.ts';
 import type { SetAside } from '#src/run-log/transcript.ts';
-import { type Briefing, composeBriefing } from '#src/team/briefing.ts';
+import { composeBriefing } from '#src/team/briefing.ts';
 import { type Charter, readCharter } from '#src/team/charter.ts';
 import { findMember, type Member } from '#src/team/member.ts';
 import type { SquadSettings } from '#src/team/settings.ts';
@@ -33,6 +33,7 @@ import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
 import { SEES_AS_USUAL } from '../briefing/attached-images.ts';
 import { composeSessionBriefing } from '../briefing/session-briefing.ts';
 import { backgroundBudget } from '../briefing/spend-budget.ts';
+import { startBaseChecks } from '../checks/check-work.ts';
 import { findRevocation } from '../context/check-access.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
@@ -53,24 +54,24 @@ export async function agentSessionConfig(
   deps: AgentDeps,
 ): Promise<SessionConfig> {
   const { team } = deps.repository;
-  const { member, known } = await briefMember(agent, handoff.task, deps);
-  const charter = readBriefedCharter({ member, known }, deps);
+  const { member, known, charter } = await briefMember(agent, handoff.task, deps);
   const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
   const { availableTools } = handoff;
   // Even a restricted agent can see the team. With that tool added, the call's list narrows every kind of tool.
   const lists = [...standing, availableTools && [...availableTools, 'squad_status']];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
-  if (isLikelyWriter(handoff, deps)) openedWorkspace.worktree.openAhead();
+  if (mayChangeFiles(handoff, deps)) startBaseChecks(deps.context, deps.repository, deps);
   const session: ToolSession = { owner, openedWorkspace, broker };
   const { files } = await deps.facts();
   const hasTools = files.some((path) => path.startsWith(`${team.directory}/tools/`));
-  const customTools = createCustomTools(session, { agent, lists, hasTools }, deps);
+  const customTools = createCustomTools(session, agent, lists, hasTools, deps);
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
   const hasShell = commands.tools.length > 0;
-  const narrowing = { standing, call: availableTools, shellFor: hasShell ? files.length : 0 };
+  const narrowing = { standing, call: availableTools };
+  const shellFor = hasShell ? files.length : 0;
   const { ownNames: ownTools } = customTools;
   // If anything runs, the box has been asked for already.
   const box = hasShell || ownTools.length > 0 ? await deps.boxState() : undefined;
@@ -79,7 +80,7 @@ export async function agentSessionConfig(
   const reviews = agent.reviews && mayRecordReview(handoff);
   const finish = finishOf(reviews && isAllowed('squad_review', allowed), handoff, deps);
   const role = { kind: 'agent', sends: agent.sends, reviews, finish, allowed } as const;
-  const model = chooseModel({ member, charter, handoff }, deps);
+  const model = chooseModel(member, charter, handoff, deps);
   return {
     workspace: withToolWrites(
       withoutUntouched(openedWorkspace, customTools.templates),
@@ -88,10 +89,10 @@ export async function agentSessionConfig(
     tools: [
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
-      ...(await createSessionFileTools(session, { ...narrowing, model }, deps)),
+      ...(await createSessionFileTools(session, narrowing, shellFor, model, deps)),
     ],
     close: customTools.close,
-    briefing: await composeSessionBriefing({ agent, handoff, team: known, reach }, deps),
+    briefing: await composeSessionBriefing(agent, handoff, known, reach, deps),
     model,
     effort: charter.model.effort,
     showImages: (viewer) => deps.images.show(isNamedAsSeeing(model, deps) ? SEES_AS_USUAL : viewer),
@@ -105,52 +106,39 @@ function isAllowed(name: string, allowed: readonly string[] | undefined): boolea
 /** A reviewer's turn ends with the review alone; where nothing can be changed, a report has little to say. */
 function finishOf(
   canReview: boolean,
-  { type }: Handoff,
+  { type, isFromPerson }: Handoff,
   { repository }: AgentDeps,
 ): FinishUser | undefined {
   if (canReview && type === 'review-request') return undefined;
-  return repository.target.answerOnly === undefined ? 'agent' : 'reader';
+  if (repository.target.answerOnly !== undefined) return 'reader';
+  return isFromPerson === true ? 'asked' : 'agent';
 }
 
-type BriefedMember = { readonly member: Member; readonly known: Briefing };
-
+/** Returns what the agent knows for a task, and its charter; broken front matter is a warning in the log. */
 async function briefMember(
   agent: Colleague,
   task: string,
-  { repository: { team }, knowledge, facts }: AgentDeps,
-): Promise<BriefedMember> {
+  { context, repository: { team }, knowledge, facts }: AgentDeps,
+) {
   const member = findMember(team, agent.slug);
   const budget = backgroundBudget((await facts()).files.length);
   const known = member && (await composeBriefing(knowledge, member, task, budget));
-  if (member !== undefined && known !== undefined && known.charter.trim() !== '') {
-    return { member, known };
+  if (member === undefined || known === undefined || known.charter.trim() === '') {
+    throw new SquadError({
+      code: 'E_INPUT',
+      message: `The charter of ${agent.name} was found neither in ${team.directory}/agents/ nor in .github/agents/.`,
+      hint: `Add ${team.directory}/agents/${agent.slug}/charter.md, or .github/agents/${agent.slug}.agent.md, on the default branch.`,
+    });
   }
-  throw new SquadError({
-    code: 'E_INPUT',
-    message: `The charter of ${agent.name} was found neither in ${team.directory}/agents/ nor in .github/agents/.`,
-    hint: `Add ${team.directory}/agents/${agent.slug}/charter.md, or .github/agents/${agent.slug}.agent.md, on the default branch.`,
-  });
-}
-
-/** Reads the charter, and warns in the log about broken front matter. */
-function readBriefedCharter({ member, known }: BriefedMember, { context }: AgentDeps): Charter {
   const charter = readCharter(known.charter);
   if (charter.flaw !== undefined) {
     context.ports.log.warning(`${member.charterPath ?? member.name}: ${charter.flaw}`);
   }
-  return charter;
+  return { member, known, charter };
 }
 
-/** The sessions of the coordinator and two agents. */
-const FEW_SESSIONS = 3;
-
-/** True when the files should be checked out while the session opens. Many agents would wait in line, and most only answer. */
-function isLikelyWriter(handoff: Handoff, { context, repository }: AgentDeps): boolean {
-  return (
-    handoff.type === 'implementation-request' &&
-    repository.target.answerOnly === undefined &&
-    context.transcript.read().agents.length <= FEW_SESSIONS
-  );
+function mayChangeFiles({ type }: Handoff, { repository }: AgentDeps): boolean {
+  return type === 'implementation-request' && repository.target.answerOnly === undefined;
 }
 
 const COORDINATOR: SessionOwner = {
@@ -176,15 +164,11 @@ function isNamedAsSeeing(model: string | undefined, { context, repository }: Age
   return repository.team.settings.visionModels.includes(model ?? context.inputs.model ?? '');
 }
 
-type ModelSources = {
-  readonly member: Member;
-  readonly charter: Charter;
-  readonly handoff: Handoff;
-};
-
 /** Returns the model of the settings, the handoff, or the squad's files; the last are Copilot's names, so only for Copilot. */
 function chooseModel(
-  { member, charter, handoff }: ModelSources,
+  member: Member,
+  charter: Charter,
+  handoff: Handoff,
   { context, repository }: AgentDeps,
 ): string | undefined {
   const { settings } = repository.team;
@@ -209,8 +193,6 @@ export function reachOf(
   const runs = hasShell || ownTools.length > 0;
   return { network: runs ? open : 'none', protectedGlobs, ownTools };
 }
-
-// The workspace of one session: where its files are, what it may change, how it signs commits, and where conflicting work goes.
 
 /** Opens the workspace of a session. */
 function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promise<OpenWorkspace> {

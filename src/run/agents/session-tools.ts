@@ -3,13 +3,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileDecision, FileRequest } from '#src/coordinator/agents/agent-environment.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { holdsFolders } from '#src/files/open-folder.ts';
 import type { SessionTool } from '#src/ports/agents.ts';
 import type { BoxWay } from '#src/ports/box.ts';
 import type { Ports } from '#src/ports/ports.ts';
 import { listShownSkills, readShownSkill } from '#src/team/briefing.ts';
-import { narrowRights } from '#src/team/settings.ts';
 import { skillPath } from '#src/team/skills.ts';
 import { createBash } from '#src/tools/built-in/bash.ts';
 import { viewTeam } from '#src/tools/built-in/squad-discover.ts';
@@ -29,6 +28,7 @@ import { keptOutputPath } from '#src/tools/pipeline/keep-output.ts';
 import { bindTool, bindUnrecorded } from '#src/tools/pipeline/run-tool.ts';
 import { openCommandBox } from '#src/workspace/box.ts';
 import { readLines } from '#src/workspace/git-history.ts';
+import { mayRunCommands } from '../context/box-state.ts';
 import { scratchOf } from '../tools/tool-folders.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { agentToAgentMode } from './routing-policy.ts';
@@ -63,12 +63,14 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
     refused: broker.refuse,
     review: broker.review,
     reviewedFiles: reviewedFilesOf(session, deps),
+    isAgent: (name) => roster.find(name) !== undefined,
     isSomebody: (name) => roster.find(name) !== undefined || roster.isPerson(name),
     discover: () => viewTeam(roster.colleagues, transcript.read().agents),
     a2a: agentToAgentMode(context, repository),
     memoryWrites: inputs.memoryWrites,
     skillPath: (name) => skillPath(name, knowledge.skills, { directory, dir: settings.skills.dir }),
     workspace: toolWorkspaceOf(session, deps),
+    hasSkills: knowledge.skills.length > 0,
     skills: {
       list: () => listShownSkills(knowledge),
       read: (name, draft) => readShownSkill(knowledge, name, draft),
@@ -86,7 +88,7 @@ function reviewedFilesOf(
   return {
     root: worktree.directory,
     // A session without a worktree has seen no more than the diff in its task.
-    commit: () => worktree.base() ?? starts.of(owner.label) ?? branch.tip(),
+    commit: () => worktree.base() ?? starts.get(owner.label) ?? branch.tip(),
     base: pullRequest === undefined ? baseCommit : undefined,
     read: (commit, paths) => readLines(ports.git, commit, paths),
   };
@@ -160,16 +162,12 @@ function narrowsBuiltIns(list: readonly string[]): boolean {
   return list.length === 0 || list.some((name) => name === 'bash' || name.startsWith('squad_'));
 }
 
-type SessionFileToolOptions = FileToolLists & {
-  readonly model: string | undefined;
-  /** The number of the repository's files if the session has a shell, else 0. */
-  readonly shellFor: number;
-};
-
-/** Returns the session's file tools. */
+/** Returns the session's file tools. `shellFor` is the number of the repository's files if the session has a shell, else 0. */
 export async function createSessionFileTools(
   { owner, openedWorkspace: { workspace } }: ToolSession,
-  { model, shellFor, ...lists }: SessionFileToolOptions,
+  lists: FileToolLists,
+  shellFor: number,
+  model: string | undefined,
   deps: AgentDeps,
 ): Promise<readonly SessionTool[]> {
   const { context } = deps;
@@ -211,15 +209,12 @@ async function canUseFiles({ box }: Ports): Promise<boolean> {
 async function boxedRipgrep({ box, runtime }: Ports): Promise<string | undefined> {
   const state = await box.state();
   if (state.kind === 'off' || state.way === 'none') return undefined;
-  const found = await attempt(runtime.ripgrep());
-  return found.kind === 'done' ? found.value : undefined;
+  return resultOr(runtime.ripgrep(), undefined);
 }
 
 function withoutFolder(path: string, folder: string): string {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
 }
-
-// The commands of one session: bash in the box, where the workflow, the settings and the machine allow it.
 
 type SessionCommands = {
   /** Empty when this session may run no command. */
@@ -237,9 +232,7 @@ export async function createCommands(
   deps: AgentDeps,
 ): Promise<SessionCommands> {
   const { context, repository } = deps;
-  const { settings } = repository.team;
-  const rights = narrowRights(context.inputs.commands, settings.commands, session.owner.slug);
-  const mayRun = rights === 'shell' && repository.target.answerOnly === undefined;
+  const mayRun = mayRunCommands(context, repository, session.owner.slug);
   if (!mayRun || !allowsBuiltIn(lists, 'bash')) return NO_COMMANDS;
   const box = await deps.boxState();
   return box.kind === 'on' ? openCommands(session, box.way, deps) : NO_COMMANDS;

@@ -11,6 +11,7 @@ import type { AttachedImage, ImageLimits } from '#src/ports/agents.ts';
 import type { AttachmentAnswer, GitHub, PostSource } from '#src/ports/github.ts';
 import { plural } from '#src/text/count.ts';
 import { oneLine } from '#src/text/one-line.ts';
+import { shareWork } from '#src/text/serialize.ts';
 import type { ThreadImage, ThreadImages } from '../context/thread-images.ts';
 
 const MOST_IMAGES = USUAL_IMAGE_LIMITS.count;
@@ -33,11 +34,7 @@ export function openImageGallery(
   github: Pick<GitHub, 'readAttachments'>,
 ): ImageGallery {
   const first = images.slice(0, MOST_IMAGES);
-  let loading: Promise<readonly LoadedImage[]> | undefined;
-  const load = () => {
-    loading ??= loadImages(first, github);
-    return loading;
-  };
+  const load = shareWork(() => loadImages(first, github));
   return {
     async show(viewer) {
       if (images.length === 0) return describeImages([], unshown);

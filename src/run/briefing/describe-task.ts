@@ -14,14 +14,6 @@ import type { BriefingSources } from './knowledge.ts';
 import { cutVisibly, type FlexiblePart, MOST_OF, spendBudget } from './spend-budget.ts';
 import { findWork, renderWork } from './work-so-far.ts';
 
-type DescribedTask = {
-  readonly handoff: Handoff;
-  readonly isFirst: boolean;
-  readonly other: OtherSession | undefined;
-  /** The slug of the agent. */
-  readonly reader: string;
-};
-
 /** A review's comments are quoted in a task of our own words. */
 function requestLine({ task }: Handoff, { text, author, url }: Request): string {
   const isWhole = text.includes(task.trim());
@@ -30,9 +22,15 @@ function requestLine({ task }: Handoff, { text, author, url }: Request): string 
     : `The task above quotes the request of ${author.login}: ${url}`;
 }
 
-/** Returns what follows a task: the work it is about and, in a session's first message, the request and the thread. */
+/**
+ * Returns what follows a task: the work it is about and, in a session's first message, the request and the thread. `reader` is
+ * the agent's slug.
+ */
 export async function describeTask(
-  { handoff, isFirst, other, reader }: DescribedTask,
+  handoff: Handoff,
+  isFirst: boolean,
+  other: OtherSession | undefined,
+  reader: string,
   left: number,
   deps: BriefingSources,
 ): Promise<readonly PromptPart[]> {

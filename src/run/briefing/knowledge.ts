@@ -1,8 +1,8 @@
 // What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
 
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { demoteHeadings } from '#src/markdown/close-blocks.ts';
 import type { Git } from '#src/ports/git.ts';
 import { createMemoryReader, type Knowledge } from '#src/team/briefing.ts';
@@ -177,13 +177,12 @@ async function readSource(
 ): Promise<UnmergedSource> {
   const [tree, changed] = await Promise.all([
     git.tree(range.tip),
-    attempt(pathsChangedSince(git, range, ...folders)),
+    // If the branch's history is missing, its changes are unknown.
+    resultOr(pathsChangedSince(git, range, ...folders), undefined),
   ]);
-  // If the branch's history is missing, its changes are unknown.
-  return { tree, changed: changed.kind === 'done' ? changed.value : undefined };
+  return { tree, changed };
 }
 
-// Who is on the team, one line each: name, role, what they own, and what they can be asked for.
 /** What each agent is for, in its charter's words, by slug. */
 type Duties = ReadonlyMap<string, string>;
 

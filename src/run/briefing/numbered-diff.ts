@@ -4,14 +4,6 @@ import { compareText } from '#src/text/compare.ts';
 import { plural } from '#src/text/count.ts';
 import { isAmong } from '#src/text/paths.ts';
 
-type NumberedDiffOptions = {
-  readonly maxLength: number;
-  /** Paths or folders that come first. */
-  readonly first: readonly string[];
-  /** Returns what stands after a path: who wrote it. */
-  readonly authorsOf: (path: string) => string;
-};
-
 /** True for a file that one of these files and folders is about, also under its name before a rename. */
 export function isNamed(
   { path, previousPath = path }: FileDiff,
@@ -22,11 +14,14 @@ export function isNamed(
 
 /**
  * Renders the files of a diff with numbered lines, in at most about `maxLength` characters; names what is missing. Small files
- * are shown whole, and large ones share what is left, so that none takes all of it. Pure.
+ * are shown whole, and large ones share what is left, so that none takes all of it. `first` are
+ * paths or folders that come first; what `authorsOf` returns stands after a path. Pure.
  */
 export function renderNumberedDiff(
   files: readonly FileDiff[],
-  { maxLength, first, authorsOf }: NumberedDiffOptions,
+  maxLength: number,
+  first: readonly string[],
+  authorsOf: (path: string) => string,
 ): string {
   const inOrder = files.toSorted((one, other) => compareText(one.path, other.path));
   const named = inOrder.filter((file) => isNamed(file, first));

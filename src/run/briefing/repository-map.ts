@@ -1,12 +1,13 @@
 // A map of a repository for a prompt: its folders with their files, shallow ones first, as far as there is room.
 
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import type { MemoryReader } from '#src/team/briefing.ts';
 import { CONVENTION_FILES, findChecks } from '#src/team/repository-files.ts';
 import { narrowRights } from '#src/team/settings.ts';
 import { compareText } from '#src/text/compare.ts';
 import { plural, sum } from '#src/text/count.ts';
 import { oneLine } from '#src/text/one-line.ts';
+import { shareWork } from '#src/text/serialize.ts';
 import { listFiles } from '#src/workspace/git-history.ts';
 import { byProductKind } from '#src/workspace/tool-writes.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -147,11 +148,7 @@ export function openRepositoryFacts(
   context: RunContext,
   repository: RepositoryContext,
 ): () => Promise<RepositoryFacts> {
-  let reading: Promise<RepositoryFacts> | undefined;
-  return () => {
-    reading ??= readFacts(reader, context, repository);
-    return reading;
-  };
+  return shareWork(() => readFacts(reader, context, repository));
 }
 
 async function readFacts(
@@ -160,15 +157,11 @@ async function readFacts(
   repository: RepositoryContext,
 ): Promise<RepositoryFacts> {
   const [files, conventions, checks] = await Promise.all([
-    attempt(listFiles(context.ports.git, repository.branch.start)),
-    attempt(readConventions(reader, repository)),
-    attempt(listChecks(context, repository)),
+    resultOr(listFiles(context.ports.git, repository.branch.start), []),
+    resultOr(readConventions(reader, repository), []),
+    resultOr(listChecks(context, repository), []),
   ]);
-  return {
-    files: files.kind === 'done' ? files.value : [],
-    conventions: conventions.kind === 'done' ? conventions.value : [],
-    checks: checks.kind === 'done' ? checks.value : [],
-  };
+  return { files, conventions, checks };
 }
 
 /** Reads the trusted commit's files without invisible text; of files with the same text, keeps one. */

@@ -3,7 +3,7 @@
 import type { SessionBriefing } from '#src/coordinator/agents/agent-environment.ts';
 import { type Reach, titledPart } from '#src/coordinator/prompts/rules.ts';
 import type { Colleague, Handoff } from '#src/coordinator/tasks/handoff.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { Briefing } from '#src/team/briefing.ts';
@@ -22,18 +22,12 @@ import {
   spendBudget,
 } from './spend-budget.ts';
 
-/** A session, and the agent it is for. */
-type BriefedSession = {
-  readonly agent: Colleague;
-  /** The message that the session is opened for. */
-  readonly handoff: Handoff;
-  readonly team: Briefing;
-  readonly reach: Reach;
-};
-
-/** Composes what one session is told. */
+/** Composes what one session is told; `handoff` is the message that it is opened for. */
 export async function composeSessionBriefing(
-  { agent, handoff, team, reach }: BriefedSession,
+  agent: Colleague,
+  handoff: Handoff,
+  team: Briefing,
+  reach: Reach,
   deps: BriefingSources,
 ): Promise<SessionBriefing> {
   const { context, repository } = deps;
@@ -72,7 +66,7 @@ export async function composeSessionBriefing(
       ...team.knowledge.map(({ part, text }) => titledPart(part, text)),
     ],
     describeTask: (handoff, isFirst, other) =>
-      describeTask({ handoff, isFirst, other, reader: agent.slug }, first.left, deps),
+      describeTask(handoff, isFirst, other, agent.slug, first.left, deps),
   };
 }
 
@@ -85,8 +79,10 @@ async function currentFacts({
   const { branch } = repository;
   const known = await facts();
   if (branch.tip() === branch.start) return known;
-  const listed = await attempt(listFiles(context.ports.git, branch.tip()));
-  return listed.kind === 'done' ? { ...known, files: listed.value } : known;
+  return {
+    ...known,
+    files: await resultOr(listFiles(context.ports.git, branch.tip()), known.files),
+  };
 }
 
 /** Removes the charter's section on models, which only our own code needs. */

@@ -1,18 +1,22 @@
 // Finds the work that a reviewer or a reviser is told about: its diff, who wrote it, and what is new.
 
+import type { FileAuthor } from '#src/coordinator/reviews/plan-revision.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
-import { UNFINISHED_COMMIT } from '#src/publish/pull-request-title.ts';
 import { type FileDiff, readDiff } from '#src/publish/reviews/diff.ts';
-import { type AgentRow, COORDINATOR, unfinishedAgents } from '#src/run-log/agent-row.ts';
+import {
+  type AgentRow,
+  COORDINATOR,
+  hasFinished,
+  unfinishedAgents,
+} from '#src/run-log/agent-row.ts';
 import { firstOf } from '#src/text/count.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { pathInSentence } from '#src/text/paths.ts';
-import { pathsChangedBy, pathsChangedSince } from '#src/workspace/git-history.ts';
+import { pathsChangedSince } from '#src/workspace/git-history.ts';
 import { isWorkPath } from '#src/workspace/policy.ts';
-import type { TrailedCommit } from '#src/workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { continuedWork } from '../context/load-thread.ts';
 import type { RunContext } from '../context/run-context.ts';
@@ -48,7 +52,7 @@ export async function findWork(
 ): Promise<WorkSoFar | undefined> {
   const { context, repository, isResumed } = deps;
   const isReview = handoff.type === 'review-request';
-  const stopped = isFirst && !isReview ? await findStoppedWork(context, repository) : [];
+  const stopped = isFirst && !isReview ? findStoppedWork(context, repository) : [];
   const isContinuing = isResumed || stopped.length > 0 || continuedWork(repository) !== undefined;
   const files = await findChanges(handoff, isReview || (isFirst && isContinuing), deps);
   if (files.length === 0) return undefined;
@@ -67,9 +71,9 @@ async function findChanges(
   { context, repository: { branch, baseCommit, team } }: BriefingSources,
 ): Promise<readonly FileDiff[]> {
   if ((!isAboutAll && named.length === 0) || branch.tip() === baseCommit) return [];
-  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
-  if (read.kind === 'threw') return [];
-  const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
+  const range = { base: baseCommit, tip: branch.tip() };
+  const changed = await resultOr(readDiff(context.ports.git, range), []);
+  const files = changed.filter(({ path }) => !path.startsWith(`${team.directory}/`));
   return isAboutAll || files.some((file) => isNamed(file, named)) ? files : [];
 }
 
@@ -83,59 +87,34 @@ async function findSince(
   const commit = reviews.findLast(({ reviewer }) => reviewer === slug)?.commit;
   if (commit === undefined) return undefined;
   const range = { base: commit, tip: branch.tip() };
-  const read = await attempt(pathsChangedSince(context.ports.git, range));
-  if (read.kind === 'threw') return undefined;
-  return { commit, paths: read.value.filter((path) => !path.startsWith(`${team.directory}/`)) };
+  const paths = await resultOr(pathsChangedSince(context.ports.git, range), undefined);
+  if (paths === undefined) return undefined;
+  return { commit, paths: paths.filter((path) => !path.startsWith(`${team.directory}/`)) };
 }
 
 async function findNew({ context, repository }: BriefingSources): Promise<WorkSoFar['isNew']> {
   const { branch, baseCommit } = repository;
   if (branch.start === baseCommit) return () => false;
   const range = { base: branch.start, tip: branch.tip() };
-  const read = await attempt(pathsChangedSince(context.ports.git, range));
-  const paths = new Set(read.kind === 'done' ? read.value : []);
+  const paths = new Set(await resultOr(pathsChangedSince(context.ports.git, range), []));
   return (path) => paths.has(path);
 }
 
 async function traceAuthors(
   files: readonly FileDiff[],
   { files: named }: Handoff,
-  { policy, context, repository }: BriefingSources,
+  { policy }: BriefingSources,
 ): Promise<WorkSoFar['authors']> {
   const asked = [
     ...files.filter((file) => isNamed(file, named)),
     ...files.filter((file) => !isNamed(file, named)),
   ].map(({ path }) => path);
-  const [found, earlier] = await Promise.all([
-    attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR)),
-    findEarlierAuthors(repository.commits, (commit) => pathsChangedBy(context.ports.git, commit)),
-  ]);
-  const authors = new Map(earlier);
-  if (found.kind === 'threw') return authors;
-  for (const { path, agent } of found.value) {
-    authors.set(path, withName(authors.get(path), agent));
-  }
-  return authors;
-}
-
-/** How many of the newest commits are looked at: each takes a git command. */
-const MOST_COMMITS = 20;
-
-/** Returns slugs by path, the earliest first; `commits` are newest first. Never rejects. */
-export async function findEarlierAuthors(
-  commits: readonly Pick<TrailedCommit, 'agent' | 'commit'>[],
-  pathsOf: (commit: string) => Promise<readonly string[]>,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const written = commits.filter(({ agent }) => agent !== '').slice(0, MOST_COMMITS);
-  const read = await Promise.all(
-    written.toReversed().map(async ({ agent, commit }) => {
-      const paths = await attempt(pathsOf(commit));
-      return { agent, paths: paths.kind === 'done' ? paths.value : [] };
-    }),
-  );
+  const found = await resultOr(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR), []);
   const authors = new Map<string, readonly string[]>();
-  for (const { agent, paths } of read) {
-    for (const path of paths) authors.set(path, withName(authors.get(path), agent));
+  const isEarlier = (one: FileAuthor) => one.isEarlier === true;
+  const earlier = found.filter(isEarlier).toReversed();
+  for (const { path, agent } of [...earlier, ...found.filter((one) => !isEarlier(one))]) {
+    authors.set(path, withName(authors.get(path), agent));
   }
   return authors;
 }
@@ -148,40 +127,27 @@ function withName(names: readonly string[] = [], name: string): readonly string[
 /** What an agent had changed when it was stopped. */
 type StoppedWork = Pick<AgentRow, 'agent' | 'name' | 'task' | 'files'>;
 
-/** Returns the stopped work that its agent has not finished since. */
-async function findStoppedWork(
-  { transcript, ports }: Pick<RunContext, 'transcript' | 'ports'>,
-  { commits, team }: Pick<RepositoryContext, 'commits' | 'team'>,
-): Promise<readonly StoppedWork[]> {
-  const rows = transcript.read().agents;
-  const earlier = unfinishedCommits(commits, rows).map(async ({ agent, subject, commit }) => ({
-    agent,
-    // The name comes from the team: anybody may have written the author's name in a commit.
-    name: team.members.find(({ slug }) => slug === agent)?.name ?? 'A colleague',
-    task: subject.slice(UNFINISHED_COMMIT.length),
-    files: await pathsChangedBy(ports.git, commit),
-  }));
-  const isWork = (path: string) => isWorkPath(path, team.directory);
-  return [...(await Promise.all(earlier)), ...unfinishedAgents(rows)]
-    .map((work) => ({ ...work, files: work.files.filter(isWork) }))
+/** Returns the work that was stopped, by an earlier request of the branch or in this run, and that its agent has not finished since. */
+function findStoppedWork(
+  { transcript }: RunContext,
+  { earlier, team }: RepositoryContext,
+): readonly StoppedWork[] {
+  const own = transcript.read().agents;
+  const before = earlier.transcript.agents;
+  const isFinished = ({ agent }: AgentRow, at: number) =>
+    [...before.slice(at + 1), ...own].some((row) => row.agent === agent && hasFinished(row));
+  // The name comes from the team: anybody who may push could have written the state.
+  const nameOf = (slug: string) =>
+    team.members.find((member) => member.slug === slug)?.name ?? 'A colleague';
+  const stopped = before
+    .filter((row, at) => row.state === 'stopped' && !isFinished(row, at))
+    .map((row) => ({ ...row, name: nameOf(row.agent) }));
+  return [...stopped, ...unfinishedAgents(own)]
+    .map((row) => ({ ...row, files: row.files.filter((path) => isWorkPath(path, team.directory)) }))
     .filter(({ files }) => files.length > 0);
 }
 
 const MOST = 3;
-
-/** Returns unfinished commits of the last run that worked on the branch; what this run took up has a row and doesn't count. */
-function unfinishedCommits(
-  commits: readonly TrailedCommit[],
-  rows: readonly AgentRow[],
-): readonly TrailedCommit[] {
-  const isKnown = ({ agent, commit }: TrailedCommit) =>
-    rows.some((row) => row.commit === commit || (row.agent === agent && row.state === 'done'));
-  const last = commits.filter(({ run }) => run === commits[0]?.run);
-  return last
-    .filter(({ agent }, index) => last.findIndex((one) => one.agent === agent) === index)
-    .filter((one) => one.subject.startsWith(UNFINISHED_COMMIT) && !isKnown(one))
-    .slice(0, MOST);
-}
 
 const MOST_PATHS = 8;
 const MAX_LENGTH = 1_200;
@@ -221,14 +187,12 @@ export function renderWork(
   { nonce, baseBranch, named, reader, maxLength }: RenderWorkOptions,
 ): string {
   const before = renderStoppedWork(stopped, reader);
-  const diff = renderNumberedDiff(files, {
-    maxLength: maxLength - WORK_FRAME - before.length,
-    first: since === undefined ? named : since.paths,
-    authorsOf(path) {
-      const names = (authors.get(path) ?? []).join(' and ');
-      return names !== '' && isNew(path) ? `${names}, changed in this run` : names;
-    },
-  });
+  const authorsOf = (path: string) => {
+    const names = (authors.get(path) ?? []).join(' and ');
+    return names !== '' && isNew(path) ? `${names}, changed in this run` : names;
+  };
+  const room = maxLength - WORK_FRAME - before.length;
+  const diff = renderNumberedDiff(files, room, since?.paths ?? named, authorsOf);
   const about = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was removed.`;
   const quotation = quoteUntrusted({
     text: diff,

@@ -2,7 +2,7 @@
 
 import picomatch from 'picomatch';
 import type { Budget } from '#src/coordinator/sessions/budget.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import type { BoxState } from '#src/ports/box.ts';
 import { type CheckRow, isFailing } from '#src/run-log/check-row.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
@@ -18,61 +18,90 @@ import { isWorkPath, TEST_PATH } from '#src/workspace/policy.ts';
 import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
+import { BaseChecks, type ComparedEnd } from './base-checks.ts';
 import { type RevisingAgents, reviseFailing } from './revise-failing.ts';
 import { type CheckDeps, type CheckEnd, linesThatMatter, runChecks } from './run-checks.ts';
-
-/** The agents that can revise what fails, within the run's remaining budget. */
-type Revisers = {
-  readonly agents: RevisingAgents;
-  readonly boxState: () => Promise<BoxState>;
-  readonly budget: Budget;
-  /** False after a model failed, because it would fail again. */
-  readonly canRevise: boolean;
-};
 
 /** Milliseconds that are left for publishing. */
 const RESERVED_MS = 10_000;
 const SHOWN_LINES = 30;
 
-/** Runs the checks if the run committed work, and records the results. Never rejects. */
+/**
+ * Runs the checks if the run committed work, and records the results. What fails goes back to the agents, unless that is in vain:
+ * a model that failed would fail again. Never rejects.
+ */
 export async function checkWork(
   context: RunContext,
   repository: RepositoryContext,
-  revisers?: Revisers,
+  agents?: RevisingAgents,
+  canRevise = false,
 ): Promise<void> {
   const { transcript, ports } = context;
   const { branch, team } = repository;
   const told = transcript.read().agents.flatMap(({ files }) => files);
   // What came back from an earlier run may not tell of all its files.
-  const found = await attempt(pathsBetween(ports.git, { base: branch.start, tip: branch.tip() }));
-  const files = [...told, ...(found.kind === 'done' ? found.value : [])];
+  const range = { base: branch.start, tip: branch.tip() };
+  const files = [...told, ...(await resultOr(pathsBetween(ports.git, range), []))];
   if (!files.some((path) => isWorkPath(path, team.directory))) return;
-  const running = planAndRun(context, repository, revisers);
+  const running = planAndRun(context, repository, agents, canRevise);
   await transcript.noteFailure('The checks could not be run.', running);
 }
 
 async function planAndRun(
   context: RunContext,
   repository: RepositoryContext,
-  revisers: Revisers | undefined,
+  agents: RevisingAgents | undefined,
+  canRevise: boolean,
 ): Promise<void> {
-  const deps = checkDepsOf(context, repository, revisers?.budget);
-  const boxState = revisers?.boxState ?? openBoxState(context, repository);
+  const budget = agents?.environment.budget;
+  const deps = checkDepsOf(context, repository, budget);
+  const boxState = agents?.boxState ?? openBoxState(context, repository);
   const planned = whyTooLate(deps) ?? (await planChecks(boxState, context, repository));
   if (planned.kind === 'off') {
     return context.transcript.emit({ kind: 'checks.off', reason: planned.reason });
   }
-  const rounds = new CheckRounds(deps, context, repository);
+  const rounds = new CheckRounds(agents?.base ?? new BaseChecks(), deps, context, repository);
+  await checkAndRevise(planned.checks, rounds, agents, canRevise, context, repository);
+}
+
+/** Lets the agents revise what fails, and runs the checks again, until a limit is reached. */
+async function checkAndRevise(
+  checks: readonly Check[],
+  rounds: CheckRounds,
+  agents: RevisingAgents | undefined,
+  canRevise: boolean,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<void> {
   for (let round = 0; ; round += 1) {
-    const failed = await rounds.run(planned.checks, round);
-    const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
-    if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
-    const { agents } = revisers;
+    const failed = await rounds.run(checks, round);
+    const isLast = failed.length === 0 || round >= context.inputs.checkRounds || !canRevise;
+    if (isLast || agents === undefined || isExhausted(agents)) return;
     if (!(await reviseFailing(failed, agents, context, repository, round))) return;
   }
 }
 
-function isExhausted({ budget }: Revisers): boolean {
+/** Starts the checks of the base beside the agents' turns, once a run. */
+export function startBaseChecks(
+  context: RunContext,
+  repository: RepositoryContext,
+  { base, boxState, budget }: BaseCheckDeps,
+): void {
+  const { baseCommit: commit, target } = repository;
+  const plan = async () => {
+    const planned = await planChecks(boxState, context, repository);
+    return planned.kind === 'on' ? planned.checks : [];
+  };
+  base.start(plan, { commit, branch: target.base }, checkDepsOf(context, repository, budget));
+}
+
+type BaseCheckDeps = {
+  readonly base: BaseChecks;
+  readonly boxState: () => Promise<BoxState>;
+  readonly budget: Budget;
+};
+
+function isExhausted({ environment: { budget } }: RevisingAgents): boolean {
   return budget.exhausted() !== undefined;
 }
 
@@ -83,22 +112,29 @@ function whyTooLate({ ports, msLeft }: CheckDeps): PlannedChecks | undefined {
 
 /** Runs the checks again after each revision, and remembers what earlier rounds showed. */
 class CheckRounds {
+  readonly #onBase: BaseChecks;
   readonly #deps: CheckDeps;
   readonly #context: RunContext;
   readonly #repository: RepositoryContext;
-  /** Whether a check fails on the base, too, by its command. */
-  readonly #failsOnBase = new Map<string, boolean>();
+  /** The commands that went back although they fail on the base, too: each does so once. */
+  readonly #returned = new Set<string>();
   /** The commit at which a check failed first, by its command. */
   readonly #failedAt = new Map<string, string>();
 
-  constructor(deps: CheckDeps, context: RunContext, repository: RepositoryContext) {
+  constructor(
+    onBase: BaseChecks,
+    deps: CheckDeps,
+    context: RunContext,
+    repository: RepositoryContext,
+  ) {
+    this.#onBase = onBase;
     this.#deps = deps;
     this.#context = context;
     this.#repository = repository;
   }
 
-  /** Runs the checks on the branch as it is now; returns those that fail because of the work. */
-  async run(planned: readonly Check[], round: number): Promise<readonly CheckEnd[]> {
+  /** Runs the checks on the branch as it is now; returns those that go back to the agents. */
+  async run(planned: readonly Check[], round: number): Promise<readonly ComparedEnd[]> {
     const { branch, target, baseCommit } = this.#repository;
     const { emit } = this.#context.transcript;
     const checks = await selectChecks(planned, this.#context, this.#repository);
@@ -109,25 +145,23 @@ class CheckRounds {
     const [commit, base] = [branch.tip(), { branch: target.base, commit: baseCommit }];
     const place = { commit, branch: branch.name, base, label: `checks.${round}` };
     const ends = await runChecks(checks, place, this.#deps);
-    const failed = ends.filter(isFailing);
-    await this.#compareWithBase(failed.map(({ check }) => check));
-    const isOnBase = ({ check }: CheckEnd) => this.#failsOnBase.get(check.run) === true;
+    const baseCheckout = { commit: baseCommit, branch: target.base };
+    const failed = await this.#onBase.compare(ends.filter(isFailing), baseCheckout, this.#deps);
     for (const end of ends) {
-      const result = isOnBase(end) ? resultWithBase(end) : end.result;
+      const compared = failed.find(({ check }) => check === end.check);
+      const result = compared === undefined ? end.result : resultOf(compared);
       const suspects = await this.#suspectsOf(end, commit);
       emit(checkEvent({ ...end, result, suspects }, target.base, this.#context));
     }
-    return failed.filter((end) => !isOnBase(end));
+    return failed.filter((end) => this.#goesBack(end));
   }
 
-  /** Runs failed checks on the commit that the work is to be merged into, each at most once per run. */
-  async #compareWithBase(failed: readonly Check[]): Promise<void> {
-    const unknown = failed.filter(({ run }) => !this.#failsOnBase.has(run));
-    if (unknown.length === 0) return;
-    const { target, baseCommit: commit } = this.#repository;
-    const label = `checks.base-${this.#failsOnBase.size}`;
-    const ends = await runChecks(unknown, { commit, branch: target.base, label }, this.#deps);
-    for (const end of ends) this.#failsOnBase.set(end.check.run, isFailing(end));
+  #goesBack(end: ComparedEnd): boolean {
+    const result = resultOf(end);
+    if (result !== 'failed-on-base') return result !== 'not-run';
+    if (this.#returned.has(end.check.run)) return false;
+    this.#returned.add(end.check.run);
+    return true;
   }
 
   /** Returns what may have made a check pass other than a fix: deleted tests, or changed files that define checks. */
@@ -143,10 +177,10 @@ class CheckRounds {
   }
 }
 
-/** Returns the result of a check that may fail on the base, too: if its program is missing in both, nothing was checked. */
-function resultWithBase(end: CheckEnd): CheckRow['result'] {
-  if (!isFailing(end)) return end.result;
-  return end.isMissing === true ? 'not-run' : 'failed-on-base';
+/** Returns the result of a failing check: if its program is missing on the base, too, nothing was checked. */
+function resultOf({ isMissing, onBase, cause, result }: ComparedEnd): CheckRow['result'] {
+  if (isMissing === true && isFailing(onBase)) return 'not-run';
+  return cause === 'base' ? 'failed-on-base' : result;
 }
 
 function checkEvent(

@@ -1,16 +1,21 @@
 // Sends failures back to the agents whose changes caused them, each with the output lines that matter.
 
 import type { Broker } from '#src/coordinator/messages/broker.ts';
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
+import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import type { BoxState } from '#src/ports/box.ts';
 import type { Ports } from '#src/ports/ports.ts';
+import { isFailing } from '#src/run-log/check-row.ts';
 import type { Team } from '#src/team/team.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { type CommitRange, pathsChangedBy } from '#src/workspace/git-history.ts';
 import { isWorkPath } from '#src/workspace/policy.ts';
 import { readTrailedCommits } from '#src/workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
+import type { BaseChecks, ComparedEnd } from './base-checks.ts';
 import { type CheckEnd, linesThatMatter } from './run-checks.ts';
 
 /** The agents of the run, as far as they are given work here. */
@@ -19,6 +24,11 @@ export type RevisingAgents = {
   readonly policy: RoutingPolicy;
   /** Returns the request as a handoff from the person to an agent. */
   handoffTo(agent: string): Handoff;
+  /** Returns whether programs of the repository can run. */
+  readonly boxState: () => Promise<BoxState>;
+  readonly environment: { readonly budget: Budget };
+  /** What is known of the base. */
+  readonly base: BaseChecks;
 };
 
 const FROM = 'checks';
@@ -27,10 +37,10 @@ const MAX_LINES = 80;
 
 /** Lets agents fix what failed. Returns true when one of them changed something. */
 export async function reviseFailing(
-  failed: readonly CheckEnd[],
+  failed: readonly ComparedEnd[],
   { broker, policy, handoffTo }: RevisingAgents,
   { ports, nonce }: Pick<RunContext, 'ports' | 'nonce'>,
-  { branch, baseCommit: base, team }: RepositoryContext,
+  { branch, baseCommit: base, target, team }: RepositoryContext,
   round: number,
 ): Promise<boolean> {
   const before = branch.tip();
@@ -38,11 +48,11 @@ export async function reviseFailing(
   const parts = assignFailed(
     failed,
     changes.filter(({ agent }) => policy.roster.find(agent)?.implements === true),
-    policy.lockout.isLocked,
+    (agent, file) => policy.lockout.isLocked(agent, file),
   );
   await Promise.all(
     parts.map(({ agent, files, failed: own }) => {
-      const task = ports.mask(mendingTask(own, { nonce, round }));
+      const task = ports.mask(mendingTask(own, { nonce, round, base: target.base }));
       return broker.route({ ...handoffTo(agent), from: FROM, task, files });
     }),
   );
@@ -69,35 +79,54 @@ async function readChanges(
 
 /** Writes one agent's task; its first line is the commit's subject. */
 function mendingTask(
-  failed: readonly CheckEnd[],
-  { nonce, round }: { readonly nonce: string; readonly round: number },
+  failed: readonly ComparedEnd[],
+  situation: Quoting & { readonly round: number },
 ): string {
+  const { round } = situation;
   const names = failed.map(({ check }) => `\`${check.name}\``);
   return [
     `Make ${names.join(' and ')} pass`,
     ...(round === 0 ? [] : [`This is attempt ${round + 1}: the earlier changes did not help.`]),
     "The repository's checks ran on everybody's joined work, in a copy of their own, and the ones below failed. Your working directory has the same files.",
     'Fix the cause. Change a test only where the test itself is wrong, and then say so; do not skip or delete any. If it cannot be fixed, change nothing, and say why in your report.',
-    ...failed.map((end) => failureText(end, nonce)),
+    ...failed.map((end) => failureText(end, situation)),
   ].join('\n\n');
 }
 
-function failureText({ check, result, seconds, output }: CheckEnd, nonce: string): string {
+type Quoting = { readonly nonce: string; readonly base: string };
+
+function failureText(end: ComparedEnd, { nonce, base }: Quoting): string {
+  const { check, result, seconds, output, onBase, cause, news } = end;
   const how = result === 'timed-out' ? 'timed out' : 'failed';
-  const quote = quoteUntrusted({
+  const opening = `\`${check.run}\` ${how} after ${seconds} s`;
+  const quote = quoteOutput(output, `output of ${check.name}`, nonce);
+  if (cause === 'base') {
+    const before = quoteOutput(onBase.output, `output of ${check.name} on ${base}`, nonce);
+    return `${opening}. It failed before this work, too. If the request is to mend that, it is not mended yet; if it has nothing to do with the request, change nothing.\n\n${quote}\n\nOn \`${base}\`, without this work:\n\n${before}`;
+  }
+  if (!isFailing(onBase)) return `${opening}:\n\n${quote}`;
+  const named = news.slice(0, MAX_NEWS).map((name) => `- ${oneLine(name, MAX_NAME)}`);
+  const list = quoteOutput(named.join('\n'), `what fails in ${check.name}`, nonce);
+  return `${opening}. On \`${base}\` it fails as well, but this fails with your work only:\n\n${list}\n\nThe whole output:\n\n${quote}`;
+}
+
+const MAX_NEWS = 20;
+const MAX_NAME = 200;
+
+function quoteOutput(output: string, label: string, nonce: string): string {
+  return quoteUntrusted({
     text: linesThatMatter(output, MAX_LINES).join('\n') || '(it printed nothing)',
     author: 'a program of the repository',
-    label: `output of ${check.name}`,
+    label,
     nonce,
     form: 'source',
   });
-  return `\`${check.run}\` ${how} after ${seconds} s:\n\n${quote}`;
 }
 
 /** The failures that one agent gets back, and the files of its own that the output names. */
-type FailedPart = {
+type FailedPart<End> = {
   readonly agent: string;
-  readonly failed: readonly CheckEnd[];
+  readonly failed: readonly End[];
   readonly files: readonly string[];
 };
 
@@ -112,11 +141,11 @@ type IsLockedOut = (agent: string, file: string) => boolean;
  * names itself anyway; if it names none, to the last committer who may change everything, if there is one. `files` are the
  * agent's, those in the output first; of the others, only what it may change. Pure.
  */
-export function assignFailed(
-  failed: readonly CheckEnd[],
+export function assignFailed<End extends CheckEnd>(
+  failed: readonly End[],
   changes: readonly AgentChange[],
   isLockedOut: IsLockedOut = () => false,
-): readonly FailedPart[] {
+): readonly FailedPart<End>[] {
   const owners = ownersOf(changes);
   const isFree = ({ agent }: AgentChange) =>
     ![...owners.keys()].some((file) => isLockedOut(agent, file));

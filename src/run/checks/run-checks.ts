@@ -11,6 +11,7 @@ import { cutCharacters } from '#src/text/cut-characters.ts';
 import { shellProgram, shownOutput } from '#src/tools/built-in/bash.ts';
 import { type CommandBox, openCommandBox, type ShownCommit } from '#src/workspace/box.ts';
 import { openCheckout, type PlainCheckout } from '#src/workspace/worktrees.ts';
+import { tellsOfFailure } from './failures.ts';
 
 export type CheckDeps = {
   readonly ports: Ports;
@@ -35,11 +36,15 @@ export type CheckEnd = {
 /** The shell's exit code for a command that it can't find. */
 const NOT_FOUND = 127;
 
-/** Runs the checks on a commit, each with its time limit. Never rejects: a check that can't run says why. */
+/**
+ * Runs the checks on a commit, each with its time limit, until `signal` aborts. Never rejects: a check that can't run says
+ * why.
+ */
 export async function runChecks(
   checks: readonly Check[],
   checked: CheckedCommit,
   deps: CheckDeps,
+  signal: AbortSignal = deps.ports.cancelled,
 ): Promise<readonly CheckEnd[]> {
   const { git } = deps.ports;
   const opened = await attempt(openCheckout(git, checked.label, checked.commit));
@@ -51,7 +56,7 @@ export async function runChecks(
   const box = openBox(checkout, deps);
   const ends: CheckEnd[] = [];
   for (const check of checks) {
-    const ended = await attempt(runCheck(check, { checkout, box, checked }, deps));
+    const ended = await attempt(runCheck(check, checkout, box, checked, deps, signal));
     if (ended.kind === 'done') ends.push(ended.value);
     else ends.push(notRun(check, describe(ended.error).message));
   }
@@ -71,18 +76,16 @@ function notRun(check: Check, output: string): CheckEnd {
   return { check, result: 'not-run', seconds: 0, output };
 }
 
-type CheckPlace = {
-  readonly checkout: PlainCheckout;
-  readonly box: CommandBox;
-  readonly checked: CheckedCommit;
-};
-
 async function runCheck(
   check: Check,
-  { checkout, box, checked }: CheckPlace,
+  checkout: PlainCheckout,
+  box: CommandBox,
+  checked: CheckedCommit,
   { ports, msLeft }: CheckDeps,
+  signal: AbortSignal,
 ): Promise<CheckEnd> {
-  const { programs, cancelled: signal, clock } = ports;
+  const { programs, clock } = ports;
+  if (signal.aborted) return notRun(check, 'the run ended first');
   const { directory, folder } = checkout;
   const wantedMs = check.timeoutSeconds * 1000;
   const timeoutMs = Math.min(wantedMs, msLeft());
@@ -167,11 +170,6 @@ const TESTED = /^(?:ok|--- FAIL|test result)\b/m;
 
 const MAX_LINE_LENGTH = 300;
 
-/** How test runners, compilers and linters name what failed. */
-const FAILURE =
-  /^\W{0,12}(?:not ok|fail|error|panic|traceback|assert)|[✕✖✗●]|: error\b|\bpanicked\b|\b(?:failed|failure|[a-z]{0,40}(?:error|exception):)/i;
-const NONE_FAILED = /\b(?:0|no) (?:fail|error)|\b(?:fail|failed|failures|errors?)\W{1,3}0\b/i;
-
 /** The lines below such a line say why. */
 const LINES_BELOW = 2;
 
@@ -198,10 +196,9 @@ export function linesThatMatter(output: string, most: number): readonly string[]
 
 /** Returns the indices of the lines from `first` on that name a failure, and of those just below them. */
 function linesNamingFailures(lines: readonly string[], first: number): readonly number[] {
-  const isNamed = (line = '') => FAILURE.test(line) && !NONE_FAILED.test(line);
   const below = Array.from({ length: LINES_BELOW + 1 }, (_, offset) => offset);
   return [...lines.keys()].filter(
-    (at) => at >= first && below.some((offset) => isNamed(lines[at - offset])),
+    (at) => at >= first && below.some((offset) => tellsOfFailure(lines[at - offset] ?? '')),
   );
 }
 

@@ -15,8 +15,7 @@ import {
 import { renderProposedTools } from '#src/publish/views/proposed-tools.ts';
 import { findMember, isRoutable } from '#src/team/member.ts';
 import type { Team } from '#src/team/team.ts';
-import { approvableName, type ToolApproval } from '#src/tools/custom/proposed-tools.ts';
-import { readRequest } from '#src/trigger/command.ts';
+import { approvableName } from '#src/tools/custom/proposed-tools.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { notProposedText, proposalsAt } from '../tools/tool-folders.ts';
@@ -127,21 +126,19 @@ export function readCommand(context: RunContext, team: Team): RunContext {
   return resolveAddressee(readApprovals(context), team);
 }
 
-/** Takes leading approvals off; one that stands alone stays the command. */
+/** Takes leading approvals off; those that stand alone stay the command. */
 function readApprovals(context: RunContext): RunContext {
   const { request, transcript } = context;
-  let { command } = request;
-  const named: ToolApproval[] = [];
-  while (command.kind === 'approve') {
-    named.push({ name: command.tool, digest: command.digest });
-    if (command.request === '') break;
-    command = readRequest(command.request);
-  }
-  if (named.length === 0) return context;
+  const { command } = request;
+  if (command.kind !== 'approve') return context;
   // A bot has not read a tool's source.
   const isPerson = request.author.type === 'User';
   if (!isPerson) transcript.note('Only a person can approve a tool.');
-  return { ...context, approved: isPerson ? named : [], request: { ...request, command } };
+  return {
+    ...context,
+    approved: isPerson ? command.tools : [],
+    request: { ...request, command: command.then ?? command },
+  };
 }
 
 /** `@squad please do: x` reads like a two-word agent name; if nobody has that name, the whole text is the request. */

@@ -1,9 +1,9 @@
 // What `@squad status` tells: the newest run of the branch, whether it was asked for on the issue or on its pull request.
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import type { EarlierReview } from '#src/outcome.ts';
 import { type FoundBoard, findBoards } from '#src/publish/board.ts';
+import type { BoardMarker } from '#src/publish/render/markers.ts';
 import type { ThreadStatus } from '#src/publish/replies/command-replies.ts';
-import type { BoardMarker } from '#src/publish/views/board-marker.ts';
 import { notDoneText } from '#src/report.ts';
 import { standingParts } from '#src/run-log/transcript.ts';
 import { findMember } from '#src/team/member.ts';
@@ -59,6 +59,6 @@ async function boardsOf(
   thread: number,
   { ports, board }: RunContext,
 ): Promise<readonly FoundBoard[] | undefined> {
-  const read = await attempt(ports.github.listComments(thread, undefined));
-  return read.kind === 'done' ? findBoards(read.value.items, board.login) : undefined;
+  const comments = await resultOr(ports.github.listComments(thread, undefined), undefined);
+  return comments && findBoards(comments.items, board.login);
 }

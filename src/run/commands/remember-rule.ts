@@ -12,9 +12,9 @@ import { fileSlug, shortHash } from '#src/text/slug.ts';
 import { openStagedFiles } from '#src/tools/built-in/staged-files.ts';
 import type { RequestSource } from '#src/trigger/request.ts';
 import { openWorkspace } from '#src/workspace/open-workspace.ts';
-import { createPolicy } from '#src/workspace/policy.ts';
 import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { protectedPathsOf } from '../context/load-state.ts';
 import type { RunContext } from '../context/run-context.ts';
 
 /** It has a dot, so it can't be an agent's slug. */
@@ -114,12 +114,7 @@ function openRuleWorkspace(
 ): Promise<OpenWorkspace> {
   return openWorkspace(LABEL, {
     git: ports.git,
-    policy: createPolicy({
-      holdsSecret: ports.holdsSecret,
-      protectedGlobs: repository.team.settings.protected,
-      squadDirectory: repository.team.directory,
-      requestText: '',
-    }),
+    policy: protectedPathsOf({ ports, request: { text: '' } }, repository),
     branch: repository.branch,
     emit: transcript.emit,
     identify: () => ({

@@ -74,8 +74,6 @@ const LISTING_SIZES = [
 /** Characters; GitHub takes 65,536. */
 const MAX_LENGTH = 40_000;
 
-// `@squad tools remove lint`: a pull request that deletes the tool's files, without a model.
-
 /** Proposes to remove a tool of the trusted commit; for any other, says why not. */
 export async function removeTool(
   name: string,
@@ -83,14 +81,15 @@ export async function removeTool(
   repository: RepositoryContext,
 ): Promise<CommandReply> {
   const { isOff } = await openToolbox(context, repository);
-  if (isOff) return unremoved(impossible('Custom tools are off here, so none was read.'), context);
   const { tree, team, baseBranch } = repository;
-  const plan = planRemoval(name, {
-    tools: context.transcript.read().tools,
-    paths: tree.entries.map(({ path }) => path),
-    directory: team.directory,
-  });
-  if (plan.kind === 'impossible') return unremoved(plan, context);
+  const paths = tree.entries.map(({ path }) => path);
+  const plan = isOff
+    ? 'Custom tools are off here, so none was read.'
+    : planRemoval(name, context.transcript.read().tools, paths, team.directory);
+  if (typeof plan === 'string') {
+    const reason = context.outbound.safe(`Nothing was removed. ${plan}`);
+    return answeredReply(paragraphs([reason, runNotes(context)]));
+  }
   const { inputs, job, request } = context;
   const removal = {
     ...plan,
@@ -107,58 +106,39 @@ export async function removeTool(
   return { outcome: { kind: 'changed', work, answer } };
 }
 
-function unremoved({ reason }: Impossible, context: RunContext): CommandReply {
-  return answeredReply(paragraphs([context.outbound.safe(reason), runNotes(context)]));
-}
-
-type Impossible = { readonly kind: 'impossible'; readonly reason: string };
-
-type RemovalPlan =
-  | {
-      readonly kind: 'planned';
-      readonly tool: string;
-      readonly files: readonly string[];
-      /** Names of other tools in these files. */
-      readonly also: readonly string[];
-    }
-  | Impossible;
-
-type KnownTools = {
-  readonly tools: readonly Pick<ToolNote, 'name' | 'scope' | 'path'>[];
-  /** Every path of the squad's folder at the trusted commit. */
-  readonly paths: readonly string[];
-  /** The squad's folder: `.squad`. */
-  readonly directory: string;
+type RemovalPlan = {
+  readonly tool: string;
+  readonly files: readonly string[];
+  /** Names of other tools in these files. */
+  readonly also: readonly string[];
 };
 
-/** Plans the removal of the tool's own folder, or of the file that declares it. Pure. */
-export function planRemoval(name: string, { tools, paths, directory }: KnownTools): RemovalPlan {
+/**
+ * Plans the removal of the tool's own folder, or of the file that declares it; for a tool that can't be removed, says why.
+ * `paths` are all of the squad's folder, `directory`, at the trusted commit. Pure.
+ */
+export function planRemoval(
+  name: string,
+  tools: readonly Pick<ToolNote, 'name' | 'scope' | 'path'>[],
+  paths: readonly string[],
+  directory: string,
+): RemovalPlan | string {
   const tool = tools.find((known) => known.name === name);
-  if (tool === undefined) return impossible(unknown(name, tools));
+  if (tool === undefined) {
+    return `${unknownToolText(name, tools)} Built-in tools can't be removed.`;
+  }
   const { scope, path } = tool;
   if (scope === 'global') {
-    return impossible(
-      `\`${name}\` comes from the shared folder of \`${path}\`: remove it where that is kept.`,
-    );
+    return `\`${name}\` comes from the shared folder of \`${path}\`: remove it where that is kept.`;
   }
   const folder = `${directory}/tools`;
   if (!path.startsWith(`${folder}/`)) {
-    return impossible(
-      `\`${name}\` is declared in \`${path}\` along with other things: remove it there by hand.`,
-    );
+    return `\`${name}\` is declared in \`${path}\` along with other things: remove it there by hand.`;
   }
   const own = path.slice(0, path.lastIndexOf('/'));
   const files = paths.filter((one) => (own === folder ? one === path : one.startsWith(`${own}/`)));
   const others = tools.filter((other) => other !== tool && files.includes(other.path));
-  return { kind: 'planned', tool: name, files, also: others.map((other) => other.name) };
-}
-
-function impossible(reason: string): Impossible {
-  return { kind: 'impossible', reason: `Nothing was removed. ${reason}` };
-}
-
-function unknown(name: string, tools: KnownTools['tools']): string {
-  return `${unknownToolText(name, tools)} Built-in tools can't be removed.`;
+  return { tool: name, files, also: others.map((other) => other.name) };
 }
 
 /** Says that there is no such tool, and which tools there are. */
@@ -170,8 +150,6 @@ function unknownToolText(name: string, tools: readonly Pick<ToolNote, 'name'>[])
       : `those of the default branch are ${names.join(', ')}`;
   return `There is no custom tool named \`${name}\`: ${known}.`;
 }
-
-// `@squad tools test lint`: runs the tool's own tests in the box, without a model.
 
 /** Tests a tool of the trusted commit, or one of the branch that this request approves; for any other, says why not. */
 export async function testTool(
@@ -245,7 +223,7 @@ async function testExecutable(
   const results =
     manifest.tests.length === 0
       ? []
-      : await runInCheckout(executable, signal, { toolbox, context, repository });
+      : await runInCheckout(executable, signal, toolbox, context, repository);
   const { version } = manifest;
   const { path, commit } = tool.origin;
   return renderToolTests(context.renderContext(), {
@@ -257,18 +235,13 @@ async function testExecutable(
   });
 }
 
-/** What the tests run with. */
-type TestPlace = {
-  readonly toolbox: Toolbox;
-  readonly context: RunContext;
-  readonly repository: RepositoryContext;
-};
-
 /** Runs the tests in a temporary folder with the files of the tool's own commit. */
 async function runInCheckout(
   executable: ExecutableTool,
   signal: AbortSignal,
-  { toolbox, context, repository }: TestPlace,
+  toolbox: Toolbox,
+  context: RunContext,
+  repository: RepositoryContext,
 ): Promise<readonly ToolTestResult[]> {
   const { ports } = context;
   const commit = executable.tool.origin.commit ?? repository.tree.commit;

@@ -3,16 +3,18 @@
 import type { BoxNetwork, BoxState } from '#src/ports/box.ts';
 import { listFailedWays } from '#src/setup/check-machine.ts';
 import { narrowRights } from '#src/team/settings.ts';
+import { shareWork } from '#src/text/serialize.ts';
 import { readShare } from '#src/workspace/shown-folders.ts';
 import type { RepositoryContext } from './load-repository.ts';
 import type { RunContext } from './run-context.ts';
 
-/** True when agents of the run may run commands, for which the box is needed. */
+/** True when this agent, or any agent of the run, may run commands, for which the box is needed. */
 export function mayRunCommands(
   { inputs }: RunContext,
   { target, team }: RepositoryContext,
+  agent?: string,
 ): boolean {
-  const rights = narrowRights(inputs.commands, team.settings.commands);
+  const rights = narrowRights(inputs.commands, team.settings.commands, agent);
   return rights === 'shell' && target.answerOnly === undefined;
 }
 
@@ -22,8 +24,7 @@ export function openBoxState(
   { team }: RepositoryContext,
 ): () => Promise<BoxState> {
   const { network, share } = team.settings;
-  let asked: Promise<BoxState> | undefined;
-  const ask = async () => {
+  return shareWork(async () => {
     const state = await ports.box.state();
     for (const note of notesOn(state, network)) transcript.note(note);
     if (state.kind === 'off') return state;
@@ -31,11 +32,7 @@ export function openBoxState(
     for (const { path, reason } of refused)
       transcript.note(`\`share\` names ${path}, which programs in the box don't get: ${reason}.`);
     return state;
-  };
-  return () => {
-    asked ??= ask();
-    return asked;
-  };
+  });
 }
 
 const OPEN_NETWORK =

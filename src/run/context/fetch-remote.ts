@@ -60,7 +60,6 @@ function keyOf(thread: number, head: string, prefix: string): number {
   return (head.startsWith(prefix) ? issueOfBranch(head, prefix) : undefined) ?? thread;
 }
 
-// A pull request as GitHub has it: itself, its files, and what reviewers wrote.
 /** What a thread has only if it is a pull request. */
 export type PullRequestContext = {
   readonly pull: PullRequest;

@@ -1,9 +1,9 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
 
 import { standingLocks } from '#src/coordinator/reviews/standing-findings.ts';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import type { Git } from '#src/ports/git.ts';
-import type { Ports, VariableGrant } from '#src/ports/ports.ts';
+import type { Ports } from '#src/ports/ports.ts';
 import { awaitsPullRequest, findBoardOf } from '#src/publish/board.ts';
 import type { EarlierWork } from '#src/publish/branch-history.ts';
 import type { LockNote } from '#src/run-log/review-note.ts';
@@ -57,7 +57,7 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
 };
 
 /** What the setting `tools.env` grants. */
-type GrantedVariables = VariableGrant & {
+type GrantedVariables = ReturnType<Ports['grantVariables']> & {
   /** Names of the variables that each tool may see. */
   readonly env: ReadonlyMap<string, readonly string[]>;
 };
@@ -85,11 +85,11 @@ export async function loadRepository(
   const granted = grantVariables(team, ports);
   const part = partOf(target, state);
   const earlier = earlierWorkIn(part, state, context.request.id);
-  const thread = await completeThread(said, { context, target, team, earlier });
+  const thread = await completeThread(said, earlier, target, team, context);
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   const baseCommit = await baseCommitOf(target, snapshot, ports.git);
-  const known = [remoteTip, baseCommit];
-  const threadState = await admitState(state, part, { context, snapshot, team, known });
+  const known = [remoteTip, baseCommit, snapshot.baseBranch.commit];
+  const threadState = await admitState(state, part, known, context, snapshot, team);
   const { start, tip } = await placeRun(remoteTip, threadState.left, context);
   return {
     kind: 'loaded',
@@ -115,9 +115,6 @@ export async function loadRepository(
 
 /** Returns what `tools.env` grants; from here on its values are masked, whoever prints them. */
 function grantVariables({ settings }: Team, ports: Ports): GrantedVariables {
-  // Nobody may ask for the box until it is known whether one is required; and no program may start before it is known what
-  // must be masked.
-  if (settings.isBoxOptional) ports.box.allowNone();
   const { env } = settings.tools;
   const { refused } = ports.grantVariables([...env.values()].flat());
   const passed = [...env].map(
@@ -170,9 +167,8 @@ async function findMemoryTip(
   const branch = memoryBranch(inputs.branchPrefix);
   const tip = branches.get(branch);
   if (tip === undefined) return undefined;
-  const pulls = await attempt(ports.github.pullRequestsOf(branch));
-  if (pulls.kind === 'threw') return undefined;
-  const isWaiting = pulls.value.length === 0 || pulls.value.some(({ state }) => state === 'open');
+  const pulls = await resultOr(ports.github.pullRequestsOf(branch), undefined);
+  const isWaiting = pulls?.length === 0 || pulls?.some(({ state }) => state === 'open') === true;
   return isWaiting ? tip : undefined;
 }
 

@@ -37,54 +37,38 @@ export async function readState(
   return found.kind === 'found' ? found.state : { thread, requests: [] };
 }
 
-/** What the run's own repository says: nothing of it comes from the state. */
-type Trusted = {
-  readonly context: RunContext;
-  readonly snapshot: RemoteSnapshot;
-  readonly team: Team;
-  /** Commits of the remote's branches: what they have needs no policy. */
-  readonly known: readonly string[];
-};
-
 /**
  * Returns the state with the requests that the run may go on with: its own, and those with a board of ours, if their work
- * passes the policy of an agent's. Notes the refused ones, which stay in the state: people can look at them, and the run that
- * each belongs to may be alive, or have leave to write that file.
+ * passes the policy of an agent's; commits that `known` ones have need none. Notes the refused ones, which stay in the state:
+ * people can look at them, and the run that each belongs to may be alive, or have leave to write that file.
  */
 export async function admitState(
   state: ThreadState,
   part: number,
-  trusted: Trusted,
+  known: readonly string[],
+  context: RunContext,
+  { stateKey, state: expected = '' }: RemoteSnapshot,
+  team: Team,
 ): Promise<LoadedState> {
-  const { context, snapshot } = trusted;
-  const ref = threadStateRef(snapshot.stateKey);
+  const { inputs, ports, outbound, transcript, request, boards } = context;
+  const ref = threadStateRef(stateKey);
+  const rules = {
+    git: ports.git,
+    // The request of this run's own event names instruction files.
+    policy: protectedPathsOf(context, { team }),
+    squad: { directory: team.directory, keepsHistories: inputs.memoryWrites === 'history' },
+    cleanMessage: outbound.sealCommit,
+  };
   const isAsked = ({ id }: RequestState) =>
-    id === context.request.id || findBoardOf(context.boards, id) !== undefined;
+    id === request.id || findBoardOf(boards, id) !== undefined;
   const left: RequestState[] = [];
   for (const one of state.requests.filter(isAsked)) {
-    const reason = one.tip === undefined ? undefined : await refusalOf(one.tip, trusted);
+    const { tip } = one;
+    const reason = tip === undefined ? undefined : await refuseReturned({ tip, known }, rules);
     if (reason === undefined) left.push(one);
-    else context.transcript.note(refusalNote(ref, reason));
+    else transcript.note(refusalNote(ref, reason));
   }
-  return { ref, expected: snapshot.state ?? '', state, part, left };
-}
-
-/** Says why commits may not be delivered, if so. The request of this run's own event names instruction files. */
-function refusalOf(
-  tip: string,
-  { context, snapshot, team, known }: Trusted,
-): Promise<string | undefined> {
-  const { inputs, ports, outbound } = context;
-  const keepsHistories = inputs.memoryWrites === 'history';
-  return refuseReturned(
-    { tip, known: [...known, snapshot.baseBranch.commit] },
-    {
-      git: ports.git,
-      policy: protectedPathsOf(context, { team }),
-      squad: { directory: team.directory, keepsHistories },
-      cleanMessage: outbound.sealCommit,
-    },
-  );
+  return { ref, expected, state, part, left };
 }
 
 const LONGEST_REASON = 300;
@@ -96,7 +80,13 @@ function refusalNote(ref: string, reason: string): string {
 
 /** Returns the policy that combines the product's rules with the trusted settings. */
 export function protectedPathsOf(
-  { ports, request }: Pick<RunContext, 'request'> & { readonly ports: Pick<Ports, 'holdsSecret'> },
+  {
+    ports,
+    request,
+  }: {
+    readonly ports: Pick<Ports, 'holdsSecret'>;
+    readonly request: { readonly text: string };
+  },
   { team }: { readonly team: Team },
 ): Policy {
   return createPolicy({

@@ -9,7 +9,7 @@ import { attempt, describe } from '#src/errors.ts';
 import type { EarlierReview } from '#src/outcome.ts';
 import type { Issue } from '#src/ports/github.ts';
 import type { EarlierWork } from '#src/publish/branch-history.ts';
-import { isNotice } from '#src/publish/replies/notice.ts';
+import { isNotice } from '#src/publish/render/markers.ts';
 import { saidText } from '#src/report.ts';
 import { listParts } from '#src/run-log/transcript.ts';
 import type { Team } from '#src/team/team.ts';
@@ -62,17 +62,13 @@ function earlierQuestion(
   return { text, at: board.comment.createdAt };
 }
 
-type ThreadDeps = {
-  readonly context: RunContext;
-  readonly target: BranchTarget;
-  readonly team: Pick<Team, 'directory'>;
-  readonly earlier: EarlierWork;
-};
-
 /** Completes the thread. The squad wrote its own pull request's body, so there the issue says what people asked for. */
 export async function completeThread(
   said: ThreadContext,
-  { context, target, team, earlier }: ThreadDeps,
+  earlier: EarlierWork,
+  target: BranchTarget,
+  team: Pick<Team, 'directory'>,
+  context: RunContext,
 ): Promise<ThreadContext> {
   const { request, inputs, ports } = context;
   const thread = withoutSquadFiles(said, team.directory);
@@ -103,12 +99,9 @@ export function quoterOf(
 ): (maxLength: number, reader: ThreadReader) => string {
   return (budget, { readsFiles, told }) => {
     const shown = readsFiles ? forFileReaders(thread) : thread;
-    return ports.mask(renderThread(shown, { budget, nonce, told }));
+    return ports.mask(renderThread(shown, budget, nonce, told));
   };
 }
-
-// What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
-// words are labelled or left out.
 
 /** Returns the open pull request that the run's work continues, and its branch; undefined when the work starts afresh. */
 export function continuedWork({ target }: { readonly target: BranchTarget }) {
@@ -137,16 +130,17 @@ export function asOwnThread(
   return {
     ...thread,
     isOwn: true,
-    opening: { ...thread.opening, ...ownWords('pull request', text) },
+    opening: ownPost('pull request', text),
     posts: [...thread.posts, ...findingPosts(thread.thread.number, earlier)],
     ...(issue === undefined ? {} : { origin: originOf(issue, writers) }),
   };
 }
 
 /** Returns what the squad says of its pull request, cut to what a run needs. */
-function ownWords(place: string, text: string) {
+function ownPost(place: string, words: string): ThreadPost {
   const label = `${place}, from an earlier run, may be outdated`;
-  return { author: 'the squad', isOurs: true, place: label, text: headOf(text, LONGEST_CHANGES) };
+  const text = headOf(words, LONGEST_CHANGES);
+  return { author: 'the squad', trusted: true, isOurs: true, place: label, text, at: '' };
 }
 
 /** Returns what each earlier request changed, and what it left undone; empty without any. */
@@ -154,10 +148,6 @@ function changesText({ requests, transcript }: EarlierWork): string {
   const told = requests.map(({ report, actor }) => `Asked for by ${actor}:\n${saidText(report)}`);
   const left = listParts(transcript.parts).map((part) => `Not done, ${part}`);
   return [...told, ...left].join('\n\n');
-}
-
-function ownPost(place: string, text: string): ThreadPost {
-  return { ...ownWords(place, text), trusted: true, at: '' };
 }
 
 /** Returns the findings that stand in the reviews of earlier runs. */

@@ -8,15 +8,6 @@ import { headOf } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import type { ThreadContext, ThreadPost } from './thread.ts';
 
-type RenderThreadOptions = {
-  /** Characters in total. */
-  readonly budget: number;
-  /** Delimits quoted text; new for every run. */
-  readonly nonce: string;
-  /** What the reader is told besides the thread; posts that are quoted there are left out. */
-  readonly told?: string | undefined;
-};
-
 /** What a reader of the thread knows already. */
 export type ThreadReader = {
   /** The reader has the files and needs no text about what is in them. */
@@ -25,10 +16,15 @@ export type ThreadReader = {
   readonly told?: string | undefined;
 };
 
-/** Renders the thread for a prompt, in at most `budget` characters; the newest posts win. */
+/**
+ * Renders the thread for a prompt, in at most `budget` characters; the newest posts win. `nonce` delimits quoted text, and is new
+ * for every run. Posts that are quoted in what the reader is `told` besides the thread are left out.
+ */
 export function renderThread(
   context: ThreadContext,
-  { budget, nonce, told = '' }: RenderThreadOptions,
+  budget: number,
+  nonce: string,
+  told = '',
 ): string {
   const { opening, origin, changes, posts, files, thread } = context;
   const remaining = budget - OMISSIONS_LENGTH - BREAKS_LENGTH;

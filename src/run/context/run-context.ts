@@ -14,7 +14,7 @@ import { renderSummary } from '#src/publish/views/job-summary.ts';
 import { type Report, reportOfText } from '#src/report.ts';
 import { createLogLines, type LogLine } from '#src/run-log/acts.ts';
 import { openTranscript, type Transcript, type TranscriptLog } from '#src/run-log/transcript.ts';
-import type { ToolApproval } from '#src/tools/custom/proposed-tools.ts';
+import type { ToolApproval } from '#src/trigger/command.ts';
 import { askedWords } from '#src/trigger/command.ts';
 import type { Request } from '#src/trigger/request.ts';
 
@@ -138,8 +138,6 @@ export type WorkResult = (CoordinationResult | ({ readonly kind: 'broken' } & Er
 export function workReport(result: WorkResult): Report {
   return result.kind === 'done' ? result.report : reportOfText('');
 }
-
-// Reports a run for the outputs and the summary.
 
 /** Makes the report; sends nothing. `unwritten` is set if the board could not be written, with our own Markdown for it. */
 export function reportOf(

@@ -3,7 +3,7 @@
 import { attachmentId } from '#src/markdown/attachment-address.ts';
 import type { PostSource } from '#src/ports/github.ts';
 import type { Request } from '#src/trigger/request.ts';
-import type { ThreadContext } from './thread.ts';
+import type { ThreadContext, ThreadPost } from './thread.ts';
 
 /** An image by somebody with write access, stored on GitHub. */
 export type ThreadImage = {
@@ -19,14 +19,7 @@ export type ThreadImages = {
   readonly unshown: readonly string[];
 };
 
-type ImagePost = {
-  readonly author: string;
-  readonly trusted: boolean;
-  readonly isOurs?: boolean;
-  readonly place: string;
-  readonly text: string;
-  readonly source?: PostSource | undefined;
-};
+type ImagePost = Omit<ThreadPost, 'at'>;
 
 /** Finds the images of the request, of the posts that open the thread, and of the others, newest first. Pure. */
 export function findThreadImages(
@@ -63,7 +56,9 @@ function judgeImage(
 /** Returns the request as a post. Its author has access, or the run would not have started. */
 function requestPost(request: Request): ImagePost {
   const { text, author } = request;
-  return { author: author.login, trusted: true, place: 'request', text, source: sourceOf(request) };
+  const source = sourceOf(request);
+  const post = { author: author.login, trusted: true, place: 'request', text };
+  return source === undefined ? post : { ...post, source };
 }
 
 function sourceOf({ review, reviewComment, reaction, thread }: Request): PostSource | undefined {

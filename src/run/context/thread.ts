@@ -10,8 +10,7 @@ import type {
   Review,
   ReviewComment,
 } from '#src/ports/github.ts';
-import { isThreadReply, withoutReplyMarker } from '#src/publish/replies/notice.ts';
-import { readFindingsMarker, withoutFindingsMarker } from '#src/publish/reviews/review-progress.ts';
+import { readOwnReview } from '#src/publish/render/markers.ts';
 import { compareText } from '#src/text/compare.ts';
 import type { Request, Thread } from '#src/trigger/request.ts';
 import type { PullRequestContext } from './fetch-remote.ts';
@@ -192,9 +191,9 @@ function cutListings({ comments, pullRequest }: GatherThreadArgs): readonly stri
 
 /** Labels a post as the squad's if it begins with one of our markers; others may post from the same account. */
 function asOwnFinding(post: ThreadPost): ThreadPost {
-  if (readFindingsMarker(post.text).length === 0 && !isThreadReply(post.text)) return post;
+  const text = readOwnReview(post.text);
+  if (text === undefined) return post;
   const place = `${post.place}, from an earlier run, may be outdated`;
-  const text = withoutReplyMarker(withoutFindingsMarker(post.text));
   return { ...post, author: 'the squad', isOurs: true, place, text };
 }
 

@@ -12,9 +12,8 @@ import {
   loadChangesSince,
 } from '#src/publish/reviews/diff.ts';
 import { workOfOutcome } from '#src/publish/views/outcome-text.ts';
-import { type AgentRow, hasFinished } from '#src/run-log/agent-row.ts';
+import { hasFinished } from '#src/run-log/agent-row.ts';
 import type { ReviewNote } from '#src/run-log/review-note.ts';
-import type { Transcript } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
 import { isAncestor, sizeOfChange } from '#src/workspace/git-history.ts';
 import { isWorkPath } from '#src/workspace/policy.ts';
@@ -25,8 +24,6 @@ import { decideOutcome, type Published } from './decide-outcome.ts';
 import { escalate } from './notify-people.ts';
 import { publishReviews } from './publish-reviews.ts';
 import { publishWork } from './publish-work.ts';
-
-// Answers feedback in the review's own threads, in the words of the agent that worked on it.
 
 const MOST = 10;
 
@@ -87,22 +84,16 @@ async function composeReply(
   context: RunContext,
   outcome: Outcome,
 ): Promise<ThreadReply | undefined> {
-  const transcript = context.transcript.read();
+  const { handoffs, agents } = context.transcript.read();
   const asker = context.request.author.login;
-  const handoff = transcript.handoffs.find(
+  const handoff = handoffs.find(
     ({ from, reviewThreads }) => from === asker && reviewThreads?.includes(thread),
   );
   if (handoff === undefined) return squadReply(outcome);
-  const row = rowOf(handoff.to, asker, transcript);
-  if (row === undefined || !hasFinished(row) || row.answer.trim() === '') {
-    return undefined;
-  }
+  const row = agents.findLast((one) => one.agent === handoff.to && one.requestedBy === asker);
+  if (row === undefined || !hasFinished(row) || row.answer.trim() === '') return undefined;
   const { name, answer: text, commit } = row;
   return { name, text, commit: commit && (await pushedCommitOf(commit, context, outcome)) };
-}
-
-function rowOf(agent: string, asker: string, { agents }: Transcript): AgentRow | undefined {
-  return agents.findLast((row) => row.agent === agent && row.requestedBy === asker);
 }
 
 /** Returns the commit, or the branch's newest one if the commits were rebased before the push. */
@@ -118,17 +109,9 @@ async function pushedCommitOf(
 
 function squadReply(outcome: Outcome): ThreadReply | undefined {
   const commit = workOfOutcome(outcome)?.commit;
-  switch (outcome.kind) {
-    case 'changed':
-    case 'answered':
-      return outcome.answer.trim() === ''
-        ? undefined
-        : { name: 'The squad', text: outcome.answer, commit };
-    case 'asked':
-      return { name: 'The squad', text: outcome.question, commit };
-    default:
-      return undefined;
-  }
+  const answer = 'answer' in outcome ? outcome.answer : undefined;
+  const text = 'question' in outcome ? outcome.question : answer;
+  return text?.trim() ? { name: 'The squad', text, commit } : undefined;
 }
 
 async function postReply(thread: number, reply: ThreadReply, context: RunContext): Promise<void> {

@@ -4,7 +4,7 @@ import type { CoordinationResult } from '#src/coordinator/coordinator.ts';
 import { hintForMachine } from '#src/errors.ts';
 import type { Outcome, PublishedWork, WorkFallback } from '#src/outcome.ts';
 import { closeOpenBlocks } from '#src/publish/outbound/outbound.ts';
-import { type AgentQuestion, questionText, saidText } from '#src/report.ts';
+import { type AgentQuestion, questionText, type Report, saidText } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { standingParts, type Transcript } from '#src/run-log/transcript.ts';
 import type { RefusedPermit } from '../context/check-access.ts';
@@ -43,11 +43,10 @@ function nameOutcome(result: WorkResult, published: Published, transcript: Trans
   if (published?.kind === 'refused') return { kind: 'declined', reason: published.reason };
   const work = published?.work;
   const report = workReport(result);
-  const answer = saidText(report);
-  if (work?.fallback !== undefined)
-    return undeliveredOutcome(work, work.fallback, lastWords(result));
-  const asked = questionsOf(transcript);
-  const questions = work === undefined ? [...asked, ...openQuestions(transcript)] : asked;
+  if (work?.fallback !== undefined) {
+    const answer = result.kind === 'done' ? saidText(report) : reasonOf(result);
+    return undeliveredOutcome(work, work.fallback, answer);
+  }
   switch (result.kind) {
     case 'limited':
       return { kind: 'limited', ...result.exhausted, work };
@@ -56,27 +55,29 @@ function nameOutcome(result: WorkResult, published: Published, transcript: Trans
     case 'broken':
       return { kind: 'failed', reason: result.message, hint: result.hint, work };
     case 'done':
-      if (report.question !== undefined) {
-        return askedOutcome(report.question, asked, { answer, published });
-      }
-      return questions.length > 0
-        ? askedOutcome(undefined, questions, { answer, published })
-        : finishedOutcome(answer, published, transcript);
+      return doneOutcome(report, published, transcript);
   }
 }
 
-/** Returns the answer, or why there is none. */
-function lastWords(result: WorkResult): string {
-  switch (result.kind) {
-    case 'limited':
-      return result.exhausted.reason;
-    case 'failed':
-      return result.reason;
-    case 'broken':
-      return result.message;
-    case 'done':
-      return saidText(result.report);
-  }
+function doneOutcome(
+  report: Report,
+  published: PublishedResult | undefined,
+  transcript: Transcript,
+): Outcome {
+  const answer = saidText(report);
+  const asked = questionsOf(transcript);
+  // If work was published, somebody went on without an answer.
+  const open = published === undefined ? openQuestions(transcript) : [];
+  const others = report.question === undefined ? [...asked, ...open] : asked;
+  return report.question === undefined && others.length === 0
+    ? finishedOutcome(answer, published, transcript)
+    : askedOutcome(report.question, others, answer, published);
+}
+
+/** Says why work ended before it was done. */
+function reasonOf(result: Exclude<WorkResult, { kind: 'done' }>): string {
+  if (result.kind === 'limited') return result.exhausted.reason;
+  return result.kind === 'failed' ? result.reason : result.message;
 }
 
 /** Returns the outcome of work that is kept, but not where it belongs: a person has to move it there. */
@@ -102,7 +103,7 @@ export function questionsOf({
   });
 }
 
-/** Returns questions that agents ended with and nobody passed on. If work was published, somebody went on without an answer. */
+/** Returns questions that agents ended with and nobody passed on. */
 function openQuestions({ agents }: Pick<Transcript, 'agents'>): readonly string[] {
   return agents.flatMap(({ name, session, report }) => {
     if (session === COORDINATOR || report?.question === undefined) return [];
@@ -114,10 +115,8 @@ function openQuestions({ agents }: Pick<Transcript, 'agents'>): readonly string[
 function askedOutcome(
   own: AgentQuestion | undefined,
   others: readonly string[],
-  {
-    answer,
-    published,
-  }: { readonly answer: string; readonly published: PublishedResult | undefined },
+  answer: string,
+  published: PublishedResult | undefined,
 ): Outcome {
   const work = published?.kind === 'branch' ? published.work : undefined;
   const questions = own === undefined ? others : [questionText(own), ...others];

@@ -4,8 +4,9 @@ import { attempt } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
 import type { Comment, GitHub } from '#src/ports/github.ts';
 import { commentOnce } from '#src/publish/comment-once.ts';
+import { isNoticeFor } from '#src/publish/render/markers.ts';
 import { commentUrl } from '#src/publish/render/render-context.ts';
-import { callsForNotice, isNoticeFor, renderNotice } from '#src/publish/replies/notice.ts';
+import { callsForNotice, renderNotice } from '#src/publish/replies/notice.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 
@@ -17,16 +18,13 @@ export async function notifyPeople(
 ): Promise<void> {
   const { transcript, renderContext } = context;
   const read = transcript.read();
-  const isCalled = read.notice !== undefined || hasNotice(context);
+  // An earlier attempt of the same request may have called people.
+  const isCalled =
+    read.notice !== undefined || findNotice(context.comments.items, context) !== undefined;
   if (isCalled || !callsForNotice(outcome, read, renderContext().facts.now)) return;
   const people = [...new Set([...askerOf(context), ...others])];
   if (people.length === 0) return;
   await transcript.noteFailure('Nobody could be notified.', call(outcome, people, context));
-}
-
-/** True when an earlier attempt of the same request has already called people. */
-function hasNotice(context: RunContext): boolean {
-  return findNotice(context.comments.items, context) !== undefined;
 }
 
 function findNotice(

@@ -4,14 +4,13 @@ import { standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
 import { BOT } from '#src/ports/accounts.ts';
-import type { Git } from '#src/ports/git.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '#src/publish/ask-reviewers.ts';
-import { type Diff, diffOfFiles, readDiff } from '#src/publish/reviews/diff.ts';
+import { diffOfFiles, readDiff } from '#src/publish/reviews/diff.ts';
 import {
   publishAgentReviews,
   type ReviewedPullRequest,
 } from '#src/publish/reviews/post-reviews.ts';
-import { settledReviews } from '#src/publish/reviews/review-progress.ts';
+import { withdrawnFindings } from '#src/publish/reviews/review-progress.ts';
 import type { Finding, ReviewNote } from '#src/run-log/review-note.ts';
 import { ownersOf, readCodeowners } from '#src/team/codeowners.ts';
 import { plural } from '#src/text/count.ts';
@@ -55,8 +54,9 @@ async function publishAll(
   }
   const pull = await pullOf(context, repository, work);
   if (pull === undefined) return;
-  const isPosted = await postReviews(context, repository, pull);
-  if (!isPosted) for (const line of findingLines(context)) context.transcript.note(line);
+  const failures = await postReviews(context, repository, pull);
+  const told = failures.length === 0 ? [] : [...failures, ...findingLines(context)];
+  for (const line of told) context.transcript.note(line);
   // People are asked last, so that they find the agents' reviews in place.
   if (work !== undefined) await askPeople(context, repository, pull.number);
 }
@@ -79,43 +79,33 @@ async function pullOf(
   const { commit } = work;
   const isNew = target.pull === undefined;
   const known = thread?.number === number ? before : undefined;
-  const diff = await diffOf(context.ports.git, baseCommit, commit);
+  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: commit }));
+  // Without a diff, all findings go into the review's body.
+  const diff = read.kind === 'done' ? read.value : [];
   return { number, commit, diff, base: baseCommit, posted: isNew ? [] : known };
 }
 
-/** Returns the diff; if it can't be read, an empty one, so that all findings go into the review's body. */
-async function diffOf(git: Git, base: string, head: string): Promise<Diff> {
-  const diff = await attempt(readDiff(git, { base, tip: head }));
-  return diff.kind === 'done' ? diff.value : [];
-}
-
-/** Posts the reviews. Returns false when one could not be posted; the transcript says why. */
-async function postReviews(
+/** Posts the reviews, and returns what failed. */
+function postReviews(
   context: RunContext,
   repository: RepositoryContext,
   pull: ReviewedPullRequest,
-): Promise<boolean> {
-  let isPosted = true;
+): Promise<readonly string[]> {
   const { ports, transcript, outbound, renderContext, board } = context;
   const paths = protectedPathsOf(context, repository);
   const told = transcript.read();
   // An earlier run's state may name anybody as a reviewer.
   const isOfTeam = ({ reviewer }: ReviewNote) =>
     repository.team.members.some(({ slug }) => slug === reviewer);
-  await publishAgentReviews({ ...told, reviews: told.reviews.filter(isOfTeam) }, pull, {
+  return publishAgentReviews({ ...told, reviews: told.reviews.filter(isOfTeam) }, pull, {
     ...ports,
     context: renderContext,
     seal: outbound.seal,
     mayChange: (path) => paths.refuses({ path }) === undefined,
     isWork: (path) => isWorkPath(path, repository.team.directory),
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
-    miss(text) {
-      isPosted = false;
-      transcript.note(text);
-    },
     ownLogins: [BOT.name, ...loginOf(board)],
   });
-  return isPosted;
 }
 
 /** Returns our own login, if the board's comment shows it. */
@@ -134,10 +124,11 @@ async function askPeople(
   const { agents, handoffs } = transcript.read();
   const rules = await readCodeowners(tree);
   const pullAuthor = target.pull?.author?.login;
+  const isNoMemory = (path: string) => !path.startsWith(`${team.directory}/`);
   const { names, notes } = chooseCandidates(reviewRequests(handoffs), {
     byAgent: team.settings.reviewers,
     ownersOf: (paths) => ownersOf(rules, paths),
-    changed: changedOutside(team.directory, agents),
+    changed: [...new Set(agents.flatMap(({ files }) => files))].filter(isNoMemory),
     excluded: [request.author.login, ...loginOf(board), ...(pullAuthor ? [pullAuthor] : [])],
     owner: request.repository.owner,
   });
@@ -149,29 +140,20 @@ async function askPeople(
   }
 }
 
-/** Returns the changed files outside the squad's folder. */
-function changedOutside(
-  directory: string,
-  agents: readonly { readonly files: readonly string[] }[],
-): readonly string[] {
-  const files = new Set(agents.flatMap((agent) => agent.files));
-  return [...files].filter((path) => !path.startsWith(`${directory}/`));
-}
-
 const MOST_FINDINGS_TOLD = 20;
 
 /** Lists the agents' findings for the board, for when they could not be posted on a pull request. */
 function findingLines({ transcript }: RunContext): readonly string[] {
   const { reviews, names } = transcript.read();
-  const tell = (reviewer: string, { path, line, text }: Finding, became = '') =>
-    `${names.get(reviewer) ?? reviewer} on ${path}:${line}${became}: ${text.replace(/\s+/g, ' ')}`;
-  const standing = standingReviews(reviews).flatMap(({ reviewer, findings }) =>
-    findings.map((finding) => tell(reviewer, finding)),
-  );
-  const settled = settledReviews(reviews).flatMap(({ note: { reviewer }, findings }) =>
-    findings.map((one) => tell(reviewer, one, ', no longer asked for')),
-  );
-  const lines = [...standing, ...settled];
+  const lines = [...new Set(reviews.map(({ reviewer }) => reviewer))].flatMap((reviewer) => {
+    const own = reviews.filter((note) => note.reviewer === reviewer);
+    const tell = ({ path, line, text }: Finding, became = '') =>
+      `${names.get(reviewer) ?? reviewer} on ${path}:${line}${became}: ${text.replace(/\s+/g, ' ')}`;
+    return [
+      ...standingReviews(own).flatMap(({ findings }) => findings.map((one) => tell(one))),
+      ...withdrawnFindings(own).map((one) => tell(one, ', no longer asked for')),
+    ];
+  });
   const left = lines.length - MOST_FINDINGS_TOLD;
   const more = left > 0 ? [`And ${plural(left, 'more finding')}, in the run's record.`] : [];
   return [...lines.slice(0, MOST_FINDINGS_TOLD), ...more];

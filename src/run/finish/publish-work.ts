@@ -9,20 +9,15 @@ import { attempt, describe } from '#src/errors.ts';
 import type { EarlierReview, PublishedWork } from '#src/outcome.ts';
 import { BOT } from '#src/ports/accounts.ts';
 import type { Git } from '#src/ports/git.ts';
-import type { PullRequest, Review } from '#src/ports/github.ts';
-import { toPublishedWork } from '#src/publish/open-pull-request.ts';
-import {
-  isBeforeOthers,
-  publishBranch,
-  staleTextNote,
-  updateOpenPullRequest,
-} from '#src/publish/publish.ts';
+import type { Review } from '#src/ports/github.ts';
+import { publishBranch } from '#src/publish/publish.ts';
 import { publishMemory } from '#src/publish/publish-memory.ts';
 import type { PublishableWork, PublishDeps } from '#src/publish/publishable-work.ts';
 import { agentInstructionsNote } from '#src/publish/pull-request.ts';
+import { updatePullRequest } from '#src/publish/pull-request-text.ts';
 import { isEmptyReport, type Report } from '#src/report.ts';
 import { unfinishedAgents } from '#src/run-log/agent-row.ts';
-import { checksVerdict, isFailing } from '#src/run-log/check-row.ts';
+import { checksVerdict, isRed } from '#src/run-log/check-row.ts';
 import type { LockNote } from '#src/run-log/review-note.ts';
 import { standingParts, type Transcript } from '#src/run-log/transcript.ts';
 import { PAGES } from '#src/setup/finding.ts';
@@ -40,8 +35,6 @@ import { type RunContext, type WorkResult, workReport } from '../context/run-con
 import { noteProposedTools, proposalsAt, toolsAmong } from '../tools/tool-folders.ts';
 import { type Published, type PublishedResult, questionsOf } from './decide-outcome.ts';
 
-// Describes the run's work for its publication: what it is, how complete, and how much of the issue it covers.
-
 /** Returns the work with what its pull request is told. */
 function publishableOf(
   result: WorkResult,
@@ -52,7 +45,7 @@ function publishableOf(
   const { branch, target, team, baseBranch, baseCommit } = repository;
   const transcript = context.transcript.read();
   const { rows } = transcript.checks;
-  const isFailed = rows.some(isFailing);
+  const isFailed = rows.some(isRed);
   const isUnfinished = wasCutShort(result, transcript);
   const report = workReport(result);
   const isAsking = report.question !== undefined || questionsOf(transcript).length > 0;
@@ -63,7 +56,6 @@ function publishableOf(
     tip: branch.tip(),
     checked: checksVerdict(rows) === 'none' ? undefined : branch.tip(),
     transcript,
-    earlierReviews: earlierReviews(transcript, repository, request),
     earlier: repository.earlier,
     issue: issueFor(request, target, inputs.branchPrefix),
     report,
@@ -169,7 +161,8 @@ export async function publishWork(
   const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository.team.directory))) {
     const work = await publishCommits(publishable, files, context, repository);
-    return { kind: 'branch', work: { ...work, earlierReviews: publishable.earlierReviews } };
+    const standing = earlierReviews(transcript, repository, context.request);
+    return { kind: 'branch', work: { ...work, earlierReviews: standing } };
   }
   if (isTextOutdated) await renewText(publishable, context);
   if (files.length === 0 || isMergedMemory(repository)) return undefined;
@@ -183,7 +176,14 @@ function isMergedMemory({ branch, baseBranch, memoryTip }: RepositoryContext): b
 
 /** Updates what the pull request says about reviews and undone parts: that may be outdated even if nothing was changed. */
 async function renewText(publishable: PublishableWork, context: RunContext): Promise<void> {
-  const updating = updateOpenPullRequest(publishable, publishable.start, publishDepsOf(context));
+  const { target, start } = publishable;
+  if (target.pull === undefined) return;
+  const updating = updatePullRequest(
+    target.pull.number,
+    publishable,
+    start,
+    publishDepsOf(context),
+  );
   await context.transcript.noteFailure(
     'What the pull request says could not be updated.',
     updating,
@@ -240,40 +240,13 @@ async function publishCommits(
   const proposals =
     pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
   const approvalPage = await findApprovalPage(context, repository);
-  const told = { ...publishable, proposals, approvalPage };
-  const work = await publishBranch(told, deps);
-  if (work.fallback !== undefined) return work;
-  if (await isBeforeOthers(told, work.commit, deps.git)) {
-    context.transcript.note(
-      `Somebody pushed to \`${work.branch}\` while the squad worked: the checks ran before those commits were joined, and nothing was run on both together.`,
-    );
-  }
-  const instructions = pull && agentInstructionsNote(files, repository.team.directory);
+  const work = await publishBranch({ ...publishable, proposals, approvalPage }, deps);
+  const instructions =
+    pull && work.fallback === undefined
+      ? agentInstructionsNote(files, repository.team.directory)
+      : undefined;
   if (instructions !== undefined) context.transcript.note(instructions);
-  if (pull !== undefined) {
-    const updating = updateOpenPullRequest(told, work.commit, deps);
-    const now = await context.transcript.noteFailure(staleTextNote(pull), updating);
-    if (now?.state === 'closed') return afterClose(now, work, told, context);
-    return { ...work, ...toPublishedWork({ head: work.branch, commit: work.commit }, now ?? pull) };
-  }
   return work;
-}
-
-/** Opens another pull request for what was pushed after people merged the first; what they closed is not proposed again. */
-async function afterClose(
-  { number, merged }: PullRequest,
-  work: PublishedWork,
-  publishable: PublishableWork,
-  context: RunContext,
-): Promise<PublishedWork> {
-  if (!merged) {
-    context.transcript.note(
-      `#${number} was closed while the squad worked: the new commits are only on its branch \`${work.branch}\`. Reopen it if you want them.`,
-    );
-    return { ...work, pullRequest: undefined };
-  }
-  const target = { ...publishable.target, pull: undefined };
-  return publishBranch({ ...publishable, target, tip: work.commit }, publishDepsOf(context));
 }
 
 /** Returns the tools that the branch proposes, by any run; undefined when they can't be read. Notes what is wrong with them. */

@@ -5,12 +5,10 @@ import {
   type FoundBoard,
   findBoardOf,
   findBoards,
-  isUnsettled,
+  isOpenBoard,
 } from '#src/publish/board.ts';
-import { toPublishedWork } from '#src/publish/open-pull-request.ts';
 import { commentUrl } from '#src/publish/render/render-context.ts';
 import { renderBoard } from '#src/publish/views/board.ts';
-import { saidText } from '#src/report.ts';
 import { openRunBranch } from '#src/workspace/run-branch.ts';
 import { fetchThreadState } from '#src/workspace/thread-state-ref.ts';
 import { checkWork } from '../checks/check-work.ts';
@@ -21,7 +19,7 @@ import { publishReviews } from '../finish/publish-reviews.ts';
 import { publishWork } from '../finish/publish-work.ts';
 import { withEnds } from '../state/earlier-requests.ts';
 import { isOpen, type RequestState, readThreadState } from '../state/thread-state.ts';
-import { goesOnWith, takeUpLeftWork } from './left-work.ts';
+import { goesOnWith, takeUpFinished } from './left-work.ts';
 import type { StateKeeper } from './state-keeper.ts';
 
 /** An earlier request that no run is working on: its board, and what the state says of it. */
@@ -66,7 +64,7 @@ function findInterrupted(
 ): readonly Interrupted[] {
   const { left } = repository.threadState;
   const ids = new Set([
-    ...boards.filter(isUnsettled).map(({ marker }) => marker.triggerId),
+    ...boards.filter(isOpenBoard).map(({ marker }) => marker.triggerId),
     ...left.filter(isOpen).map((one) => one.id),
   ]);
   ids.delete(request.id);
@@ -78,7 +76,7 @@ function findInterrupted(
 /** True unless the run delivered what it had. If it ended by itself it did, except for work that is on no branch. */
 function isUndelivered({ board, left }: Interrupted, repository: RepositoryContext): boolean {
   if (board === undefined || board.marker.state === 'working') return true;
-  if (awaitsPullRequest(board)) return goesOnWith(board, repository);
+  if (awaitsPullRequest(board)) return left !== undefined && goesOnWith(board, repository);
   return left?.progress === 'done' && left.tip !== undefined;
 }
 
@@ -151,13 +149,7 @@ async function deliverLeft(
   const { start, tip } = await placeOf(git, repository.remoteTip, left);
   const branch = openRunBranch(git, repository.branch.name, start, tip);
   const place = { ...repository, branch };
-  const result = await takeUp(left, earlier, place);
-  const { pull } = repository.target;
-  // The commits are in a pull request already, and another run has written its text since.
-  if (left === undefined && pull !== undefined && result.kind === 'done') {
-    const work = toPublishedWork({ head: branch.name, commit: tip }, pull);
-    return { kind: 'changed', work, answer: saidText(result.report) };
-  }
+  const result = takeUp(left, earlier);
   await checkWork(earlier, place);
   const published = await publishWork(result, earlier, place);
   await publishReviews(published, earlier, place);
@@ -165,16 +157,9 @@ async function deliverLeft(
 }
 
 /** Records what the interrupted run did, finished or not: no agent goes on with it here. */
-async function takeUp(
-  left: RequestState | undefined,
-  earlier: RunContext,
-  place: RepositoryContext,
-): Promise<WorkResult> {
-  if (left === undefined || left.progress === 'done') {
-    const taken = await takeUpLeftWork(earlier, place);
-    return taken?.kind === 'finished' ? taken.result : INTERRUPTED;
-  }
-  for (const event of withEnds(left.events)) earlier.transcript.emit(event);
+function takeUp(left: RequestState | undefined, earlier: RunContext): WorkResult {
+  if (left?.progress === 'done') return takeUpFinished(left, earlier);
+  for (const event of withEnds(left?.events ?? [])) earlier.transcript.emit(event);
   return INTERRUPTED;
 }
 

@@ -1,6 +1,6 @@
 // Writes the thread's state while agents work, so that a kill loses at most the work of agents under way.
 import { unlessAborted } from '#src/abort.ts';
-import { attempt } from '#src/errors.ts';
+import { attempt, resultOr } from '#src/errors.ts';
 import type { OutcomeKind } from '#src/outcome.ts';
 import type { Git } from '#src/ports/git.ts';
 import { reportOfText } from '#src/report.ts';
@@ -94,9 +94,8 @@ export class StateKeeper {
     return carryAlong(this.#context.ports.git, {
       next: async (pushed) => {
         await this.#background.close();
-        const written = await attempt(this.#write({ pushed }));
         // A branch never waits for a state that can't be written.
-        return written.kind === 'done' ? written.value : undefined;
+        return resultOr(this.#write({ pushed }), undefined);
       },
       carried: ({ commit }) => {
         this.#expected = commit;

@@ -3,25 +3,21 @@
 import { onceAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import { botIdentity } from '#src/ports/accounts.ts';
+import type { Git } from '#src/ports/git.ts';
+import type { Account } from '#src/ports/github.ts';
 import {
   type FoundBoard,
   findBoardOf,
   findBoards,
   findOwnBoards,
-  isFinal,
   openBoard,
   sortBoards,
 } from '#src/publish/board.ts';
+import { goesOn, readMarker } from '#src/publish/render/markers.ts';
 import { commentUrl } from '#src/publish/render/render-context.ts';
 import { link } from '#src/publish/render/render-markdown.ts';
-import { readMarker } from '#src/publish/views/board-marker.ts';
-import { plural } from '#src/text/count.ts';
-import { type Command, readRequest } from '#src/trigger/command.ts';
+import type { Command } from '#src/trigger/command.ts';
 import type { Request } from '#src/trigger/request.ts';
-import { completeHistory } from '#src/workspace/remote.ts';
-import { memoryBranch } from '#src/workspace/run-branch.ts';
-import { isRequestKnown } from '#src/workspace/trailers.ts';
-import type { RefusedPermit } from '../context/check-access.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
 import {
   openInitialContext,
@@ -30,6 +26,7 @@ import {
   type RunReport,
   reportOf,
 } from '../context/run-context.ts';
+import { readThreadState } from '../state/thread-state.ts';
 
 /** Another run of the same event answered the request, or is about to. */
 type AnsweredBefore = {
@@ -70,13 +67,13 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
   const isShared = reaction?.kind === 'issue';
   const answer = reacted.kind === 'done' && !isShared ? reacted.value : 'none';
   const isRepeated = answer === 'existed';
-  const { boards, claims } = await sortBoards(github, comments.items);
+  const { boards, unproven } = await sortBoards(github, comments.items);
   const isMine = ({ marker }: FoundBoard) => marker.triggerId === request.id;
-  // Only our account can leave our reaction: if it existed before, one of our runs made the boards that claim to be ours.
-  const mine = isRepeated ? [...boards, ...claims] : boards;
+  // Only our account can leave our reaction: if it existed before, one of our runs made the boards that look like ours.
+  const mine = isRepeated ? [...boards, ...unproven] : boards;
   const listed = findBoardOf(mine, request.id);
   const earlier = listed && (await asItIsNow(listed, args));
-  if (earlier !== undefined && isFinal(earlier)) {
+  if (earlier !== undefined && !goesOn(earlier.marker)) {
     return { kind: 'answered-before', commentId: earlier.comment.id, isAtWork: false };
   }
   const rival = isRepeated && earlier === undefined ? await awaitBoard(args) : undefined;
@@ -89,7 +86,7 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
     boards,
     earlier,
     isRepeated,
-    unproven: claims.find(isMine),
+    unproven: unproven.find(isMine),
     mayHaveRivals: () => answer !== 'created' || clock.now() - reactedAt > HEAD_START_MS,
   };
 }
@@ -131,10 +128,8 @@ export async function completeRequest({ request, ports: { github } }: RunArgs): 
 
 /** False for a command that needs no agent. */
 export function needsAgents(command: Command): boolean {
-  if (command.kind === 'approve') {
-    return command.request !== '' && needsAgents(readRequest(command.request));
-  }
-  return command.kind === 'work' || command.kind === 'agent';
+  const asked = command.kind === 'approve' ? command.then : command;
+  return asked?.kind === 'work' || asked?.kind === 'agent';
 }
 
 /** Why a run has nothing to do while another one answers the same request. */
@@ -151,38 +146,7 @@ export function reportAnsweredBefore(
   return reportOf(openInitialContext(args), { kind: 'nothing-to-do', reason }, commentId);
 }
 
-// The limit on one person's runs, counted by the boards of the last hour, which name the requester.
-
-const HOUR_MS = 3_600_000;
-
-/**
- * Refuses a person who started as many runs within the last hour as the workflow allows; 0 allows any number.
- * Requests at the same moment don't see each other's boards. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
- */
-export async function checkRate({
-  request,
-  inputs,
-  ports: { github, clock },
-}: RunArgs): Promise<RefusedPermit | undefined> {
-  const limit = inputs.maxRunsPerPerson;
-  if (limit === 0) return undefined;
-  const { login } = request.author;
-  const from = clock.now() - HOUR_MS;
-  const { items } = await github.listRecentComments(new Date(from).toISOString());
-  const recent = items.filter(({ createdAt }) => Date.parse(createdAt) >= from);
-  const boards = await findOwnBoards(github, recent);
-  const own = boards.filter(
-    ({ marker }) =>
-      marker.triggerId !== request.id && marker.asker?.toLowerCase() === login.toLowerCase(),
-  );
-  if (own.length < limit) return undefined;
-  const reason = `${login} started ${plural(own.length, 'run')} within the last hour, as many as this repository allows; please ask again later`;
-  return { kind: 'refused', login, reason, audience: 'collaborator', cause: 'rate' };
-}
-
-// The board of a new request: written into its thread before any work is done.
-
-/** Opens the board, or continues an unfinished board of the same event. */
+/** Opens the board, or continues an unfinished board of the same event. From here on, commits are made by the board's author. */
 export async function showBoard(
   args: RunArgs,
   { earlier, comments, boards, isRepeated }: NewRequest,
@@ -191,46 +155,47 @@ export async function showBoard(
   const { transcript, renderContext, outbound, request, ports } = context;
   const { github, clock, log, time } = ports;
   const board = await openBoard(
-    {
-      github,
-      clock,
-      time,
-      log,
-      transcript,
-      context: renderContext,
-      seal: outbound.seal,
-      onAccount: (account) =>
-        void Object.assign(ports.git.identity, botIdentity(account, args.job.serverUrl)),
-    },
+    { github, clock, time, log, transcript, context: renderContext, seal: outbound.seal },
     request.thread,
     earlier,
   );
   onceAborted(ports.cancelled, () => board.lastWords());
   transcript.listen(() => board.touch());
-  const isAgain = isRepeated || earlier !== undefined;
   return {
     ...context,
+    ports: { ...ports, git: madeBy(board.account, ports.git, args.job.serverUrl) },
     kind: 'acknowledged',
     comments,
     boards,
     board,
-    isRepeated: isAgain,
+    isRepeated: isRepeated || earlier !== undefined,
     approved: [],
   };
 }
 
-/** Returns the board to continue. A comment that may be ours counts as ours if the remote holds work of the same request. */
+/** Returns a git whose commits this account makes, if it is an app's bot. */
+function madeBy(account: Account | undefined, git: Git, serverUrl: string): Git {
+  const identity = account && botIdentity(account, serverUrl);
+  if (identity === undefined) return git;
+  return {
+    ...git,
+    identity,
+    get remoteUrl() {
+      return git.remoteUrl;
+    },
+  };
+}
+
+/** Returns the board to continue. A comment that may be ours counts as ours if the thread's state knows the request. */
 export async function findEarlierBoard(
-  { request, ports, inputs }: RunArgs,
+  { request, ports }: RunArgs,
   { earlier, unproven }: NewRequest,
   fetching: Promise<RemoteSnapshot>,
 ): Promise<FoundBoard | undefined> {
   if (earlier !== undefined || unproven === undefined) return earlier;
-  const { branches, baseBranch } = await fetching;
-  const tips = [...branches.values()];
-  const memory = `${memoryBranch(inputs.branchPrefix)}*`;
-  await completeHistory(ports.git, [baseBranch.name, memory]);
-  const isKnown = await isRequestKnown(ports.git, request.id, { tips, base: baseBranch.commit });
+  const { state, stateKey } = await fetching;
+  const read = await readThreadState(ports.git, state, stateKey);
+  const isKnown = read.kind === 'found' && read.state.requests.some(({ id }) => id === request.id);
   return isKnown ? unproven : undefined;
 }
 

@@ -1,6 +1,6 @@
 // What later runs know of a thread's earlier requests: one JSON document, which anybody who may push could have written.
 import * as z from 'zod';
-import { attempt } from '#src/errors.ts';
+import { resultOr } from '#src/errors.ts';
 import { OUTCOMES, type OutcomeKind } from '#src/outcome.ts';
 import type { Git } from '#src/ports/git.ts';
 import { type Report, reportSchema } from '#src/report.ts';
@@ -118,8 +118,7 @@ export async function readThreadState(
   thread: number,
 ): Promise<FoundState> {
   if (commit === undefined) return { kind: 'none' };
-  const read = await attempt(readStateFile(git, commit));
-  const file = read.kind === 'done' ? read.value : undefined;
+  const file = await resultOr(readStateFile(git, commit), undefined);
   if (file === undefined)
     return { kind: 'unreadable', reason: 'it holds no state, or one that is too long' };
   const state = parse(file.text);

@@ -2,7 +2,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { attempt, describe } from '#src/errors.ts';
+import { attempt, describe, resultOr } from '#src/errors.ts';
 import type { CustomTool, ToolDiagnostic, ToolFolder } from '#src/ports/custom-tools.ts';
 import type { Git } from '#src/ports/git.ts';
 import type { Ports } from '#src/ports/ports.ts';
@@ -13,9 +13,9 @@ import {
   findProposedTools,
   isApproved,
   type ProposedTools,
-  type ToolApproval,
 } from '#src/tools/custom/proposed-tools.ts';
 import { isUnhashed, openGlobalFolder } from '#src/tools/custom/tool-files.ts';
+import type { ToolApproval } from '#src/trigger/command.ts';
 import {
   type ExtractedFolder,
   extractFolder,
@@ -144,8 +144,6 @@ function diagnosticsOf({ left }: ExtractedFolder, folder: string): readonly Tool
     }));
 }
 
-// Proposed tools, which are not active: those of the branch or pull request, and those that agents wrote in this run.
-
 /** Tells people about tool changes on the branch or pull request that don't run; `active` are those that a person allowed. */
 export async function noteInactiveTools(
   active: readonly string[],
@@ -227,6 +225,5 @@ async function changedPaths(
   if (pullRequest !== undefined) return pullRequest.files.items.map(({ path }) => path);
   if (target.from !== 'branch' || branch.start === tree.commit) return [];
   const range = { base: tree.commit, tip: branch.start };
-  const listed = await attempt(pathsChangedSince(git, range, `${team.directory}/tools`));
-  return listed.kind === 'done' ? listed.value : [];
+  return resultOr(pathsChangedSince(git, range, `${team.directory}/tools`), []);
 }

@@ -2,7 +2,7 @@
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GrantableTools } from '#src/coordinator/messages/route-handoff.ts';
+import type { GrantableTools } from '#src/coordinator/messages/recipient.ts';
 import type { BoxState } from '#src/ports/box.ts';
 import type {
   CustomTool,
@@ -63,9 +63,9 @@ export async function openToolbox(
   for (const [name, reason] of repository.granted.refused) {
     transcript.note(`No tool gets ${name}, which the settings name in tools.env: ${reason}.`);
   }
-  const isOff = hasTools(context, repository) && (await boxState()).kind === 'off';
-  const isRead = !isOff && hasTools(context, repository);
-  const reading = isRead ? readTools(context, repository) : NOTHING;
+  const isWanted = hasTools(context, repository);
+  const isOff = isWanted && (await boxState()).kind === 'off';
+  const reading = isWanted && !isOff ? readTools(context, repository) : Promise.resolve(EMPTY);
   const failure = "The repository's own tools could not be read:";
   const tools = (await transcript.noteFailure(failure, reading)) ?? EMPTY;
   const active = approvedTools(tools, context).map(({ name }) => name);
@@ -100,7 +100,6 @@ export function ownToolsOf({ hosted, executables }: Toolbox): readonly string[] 
 }
 
 const EMPTY: LoadedTools = { folders: [], hosted: [], unused: [], executables: [] };
-const NOTHING = Promise.resolve(EMPTY);
 
 function hasTools({ inputs, approved }: RunContext, { tree, team }: RepositoryContext): boolean {
   const path = `${team.directory}/tools`;
@@ -139,7 +138,7 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
   const registry = joinListings([listing]);
   const executables = scans.flatMap((scanned) => scanned.executables);
   const unused = unusedBeside(registry, hosted);
-  announceTools({ ...registry, unused }, { agents, executables }, context, repository);
+  announceTools({ ...registry, unused }, agents, executables, context, repository);
   const known = new Set(registry.tools);
   return {
     folders,
@@ -232,15 +231,11 @@ async function scanFolder(
   return applyApprovals({ trusted, approved, proposed });
 }
 
-type KnownUsers = {
-  readonly agents: readonly ToolAgent[];
-  readonly executables: readonly ExecutableTool[];
-};
-
 /** Emits the tools, and the problems of those that are left out, for the log, the board and the summary. */
 function announceTools(
   { tools, unused = [], diagnostics }: ToolListing,
-  { agents, executables }: KnownUsers,
+  agents: readonly ToolAgent[],
+  executables: readonly ExecutableTool[],
   { ports, transcript }: RunContext,
   { team }: RepositoryContext,
 ): void {

@@ -117,7 +117,7 @@ const DEFAULT_SECONDS = 120;
 const MAX_SECONDS = 600;
 /** Time to prepare the files before the command, and to check them after it. */
 const ALLOWANCE_MS = 60_000;
-const MAX_BYTES = 30_000;
+const MAX_BYTES = 8_000;
 
 // Other arguments, such as the further ones of the runtime's own tool, are dropped.
 const parameters = z.object({
@@ -134,8 +134,7 @@ const parameters = z.object({
 export function createBash(deps: BashDeps): ToolDefinition {
   const serialized = serialize();
   return defineTool('bash', {
-    description:
-      'Run a command in a fresh shell in your working directory: no secrets, and no network unless the settings open it. Long output is cut in the middle.',
+    description: 'Run a command in your working directory, in a fresh shell',
     parameters,
     limits: {
       timeoutMs: MAX_SECONDS * 1_000 + ALLOWANCE_MS,

@@ -29,25 +29,16 @@ import {
   type ToolWorkspace,
 } from './staged-files.ts';
 
-export type DecideDeps = {
-  readonly workspace: ToolWorkspace;
-  /** True for the name of an agent of the squad, or of a person on it. */
-  readonly isSomebody: (name: string) => boolean;
-};
-
 const parameters = z.object({
   title: z.string().regex(/\S/, 'must not be empty').max(200).describe('In a few words.'),
-  body: z
-    .string()
-    .regex(/\S/, 'must not be empty')
-    .max(60_000)
-    .describe('What and why, in Markdown.'),
-  agentName: z
-    .string()
-    .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'must be 1 to 200 printable characters on one line')
-    .regex(/\S/, 'must not be empty')
-    .optional()
-    .describe('On whose behalf, if not yours.'),
+  body: z.string().regex(/\S/, 'must not be empty').max(60_000).describe('What and why.'),
+  agentName: hiddenArgument(
+    z
+      .string()
+      .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'must be 1 to 200 printable characters on one line')
+      .regex(/\S/, 'must not be empty')
+      .optional(),
+  ),
   category: z
     .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
     .default('general'),
@@ -62,36 +53,42 @@ const LONGEST_BODY = 1_500;
 
 type DecisionArgs = z.output<typeof parameters>;
 
-/** Builds squad_decide. */
-export function createSquadDecide(deps: DecideDeps): ToolDefinition {
-  const stagedFiles = openStagedFiles(deps.workspace);
+/** Builds squad_decide. `isSomebody` is true for the name of an agent of the squad, or of a person on it. */
+export function createSquadDecide(
+  workspace: ToolWorkspace,
+  isSomebody: (name: string) => boolean,
+): ToolDefinition {
+  const stagedFiles = openStagedFiles(workspace);
+  const { squadDirectory } = workspace;
   return defineTool('squad_decide', {
     description: 'Propose a decision that binds the whole team.',
     parameters,
     aliases: { author: 'agentName', summary: 'title', requires_approval: 'requiresApproval' },
-    handler: async (args, { run }) =>
-      findRefusal(args, run) ?? (await keepDecision(args, run, deps, stagedFiles)),
+    async handler(args, { run }) {
+      const { agentName: named = '' } = args;
+      const isKnown = named === '' || isOwnName(named, run) || isSomebody(named.trim());
+      const refusal = findRefusal(args, run);
+      return refusal ?? keepDecision({ ...args, isKnown }, run, squadDirectory, stagedFiles);
+    },
   });
 }
 
 async function keepDecision(
-  given: DecisionArgs,
+  { isKnown, ...given }: DecisionArgs & { readonly isKnown: boolean },
   run: ToolRunContext,
-  { workspace, isSomebody }: DecideDeps,
+  squadDirectory: string,
   stagedFiles: StagedFiles,
 ): Promise<ToolResult> {
-  const { agentName: claimed = '' } = given;
-  const isClaimed = claimed === '' || isOwnName(claimed, run) || isSomebody(claimed.trim());
-  const old = await findSuperseded(given.replaces ?? '', workspace.squadDirectory, stagedFiles);
+  const old = await findSuperseded(given.replaces ?? '', squadDirectory, stagedFiles);
   if (old !== undefined && 'kind' in old) return old;
   const args = {
     ...given,
-    agentName: isClaimed ? given.agentName : undefined,
+    agentName: isKnown ? given.agentName : undefined,
     requiresApproval: old?.needsApproval === true || given.requiresApproval,
   };
   const content = decisionText(args, old?.title, run);
   const written = await stagedFiles.add({
-    folder: `${workspace.squadDirectory}/decisions/inbox`,
+    folder: `${squadDirectory}/decisions/inbox`,
     stem: `${fileSlug(run.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
     content,
   });
@@ -108,8 +105,8 @@ async function keepDecision(
   run.emit({ kind: 'decision', session: run.session, note });
   const gone = old === undefined ? '' : ` It supersedes "${oneLine(old.title)}".`;
   const text = `Decision "${title}" written to inbox as ${basename(path)}.${gone} Scribe will merge to decisions.md.`;
-  const nobody = `It is recorded as yours, because nobody here is called "${oneLine(claimed, 64)}".`;
-  return ok(isClaimed ? text : `${text} ${nobody}`);
+  const nobody = `It is recorded as yours, because nobody here is called "${oneLine(given.agentName ?? '', 64)}".`;
+  return ok(isKnown ? text : `${text} ${nobody}`);
 }
 
 function findRefusal(
@@ -154,11 +151,11 @@ function isOwnName(name: string, { agent, agentName }: ToolRunContext): boolean 
   return [nameKey(agentName), agent].includes(nameKey(name.trim()));
 }
 
-/** Names the calling agent, which the model can't choose, followed by the name that it claims to act for. */
+/** Names the calling agent, which the model can't choose, followed by the name that it says it acts for. */
 function authorOf({ agentName = '' }: DecisionArgs, run: ToolRunContext): string {
-  const claimed = agentName.trim();
-  const isOwn = claimed === '' || isOwnName(claimed, run);
-  return isOwn ? run.agentName : `${run.agentName} (on behalf of ${claimed})`;
+  const named = agentName.trim();
+  const isOwn = named === '' || isOwnName(named, run);
+  return isOwn ? run.agentName : `${run.agentName} (on behalf of ${named})`;
 }
 
 /** The earlier decision, which stays as it is. */

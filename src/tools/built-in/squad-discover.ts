@@ -4,7 +4,7 @@ import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import type { AgentRow, AgentState } from '#src/run-log/agent-row.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { defineTool, hiddenArgument, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 
 /** One agent as squad_discover shows it. */
@@ -47,20 +47,15 @@ function summarizeActivity({ state, step, task }: AgentRow, others: number): str
   return others === 0 ? activity : `${activity} [and ${others} more of its sessions]`;
 }
 
-export type DiscoverDeps = { readonly discover: () => readonly TeamMemberView[] };
-
 const parameters = z.object({
-  filter: z
-    .enum(['all', 'active', 'idle'])
-    .default('all')
-    .describe('active: working or queued. idle: waiting.'),
+  filter: hiddenArgument(z.enum(['all', 'active', 'idle']).default('all')),
 });
 
 const ACTIVE_STATES: ReadonlySet<string> = new Set(['working', 'queued']);
 const MAX_SUMMARY_LENGTH = 120;
 
 /** Builds squad_discover. */
-export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition {
+export function createSquadDiscover(discover: () => readonly TeamMemberView[]): ToolDefinition {
   return defineTool('squad_discover', {
     description: 'Who is on the squad, and what each does.',
     parameters,

@@ -21,18 +21,12 @@ import {
   type ToolWorkspace,
 } from './staged-files.ts';
 
-export type MemoryDeps = {
-  readonly workspace: ToolWorkspace;
-  /** `inbox`: a file for each learning; `history`: appended to `history.md`. */
-  readonly memoryWrites: 'inbox' | 'history';
-};
-
 const parameters = z.object({
   learning: z
     .string()
     .regex(/\S/, 'must not be empty')
     .max(8_000)
-    .describe('One lasting fact, in brief; if it corrects an earlier one, say which.'),
+    .describe('One lasting fact; if it corrects another, say which.'),
   agentName: hiddenArgument(z.string().min(1).max(200).optional()),
   section: hiddenArgument(z.string().max(40).optional()),
   category: z
@@ -43,8 +37,11 @@ const parameters = z.object({
 
 type LearningArgs = z.output<typeof parameters>;
 
-/** Builds squad_memory. */
-export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): ToolDefinition {
+/** Builds squad_memory. `memoryWrites`: a file for each learning in an inbox, or an entry in `history.md`. */
+export function createSquadMemory(
+  workspace: ToolWorkspace,
+  memoryWrites: 'inbox' | 'history',
+): ToolDefinition {
   const stagedFiles = openStagedFiles(workspace);
   return defineTool('squad_memory', {
     description: 'Keep a learning for your later sessions.',

@@ -27,12 +27,6 @@ export type ReviewedFiles = {
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
 };
 
-export type ReviewToolDeps = {
-  /** Keeps the review until the session ends. */
-  readonly review: (review: RecordedReview, session: SessionLabel) => Promise<ReviewReceipt>;
-  readonly reviewedFiles: ReviewedFiles;
-};
-
 const MOST_FINDINGS = 100;
 
 const finding = z.object({
@@ -66,8 +60,11 @@ const VERDICTS = {
   comment: 'none',
 } as const;
 
-/** Builds squad_review. */
-export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): ToolDefinition {
+/** Builds squad_review. `review` keeps the review until the session ends. */
+export function createSquadReview(
+  review: (review: RecordedReview, session: SessionLabel) => Promise<ReviewReceipt>,
+  reviewedFiles: ReviewedFiles,
+): ToolDefinition {
   return defineTool('squad_review', {
     description: 'Record your review, which ends your turn.',
     endsTurn: true,

@@ -1,6 +1,6 @@
 // squad_route: hands work to another agent. The broker behind `route` decides, waits and limits.
 import * as z from 'zod';
-import { waitOverReason } from '#src/coordinator/messages/message-record.ts';
+import { waitOverReason } from '#src/coordinator/messages/store.ts';
 import {
   type Caller,
   HANDOFF_TYPES,
@@ -188,21 +188,13 @@ const routeParameters = z.object({
     .string()
     .regex(/\S/, 'must say what to do')
     .max(MAX_TEXT_LENGTH)
-    .describe('What to do, in enough detail to start.'),
-  type: z
-    .enum(HANDOFF_TYPES)
-    .optional()
-    .describe(
-      'Default: implementation-request. information-share and completion-notice only inform.',
-    ),
+    .describe('Enough to start.'),
+  type: z.enum(HANDOFF_TYPES).optional().describe('Default: implementation-request.'),
   files: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths that matter.'),
   context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else to know.'),
   constraints: z.array(z.string().min(1).max(2_000)).max(50).optional().describe('What must hold.'),
   priority: z.enum(['normal', 'urgent', 'low', 'high', 'critical']).default('normal'),
-  waitForResult: z
-    .boolean()
-    .default(true)
-    .describe('false: return at once; answers and reviews come as messages.'),
+  waitForResult: z.boolean().default(true).describe('false: return at once.'),
   model: z.string().min(1).max(100).optional().describe('Instead of its own.'),
   timeoutMs: z
     .int()
@@ -217,14 +209,22 @@ const routeParameters = z.object({
     .describe('The only tools it gets, bash and file tools included. []: view, grep and glob.'),
 });
 
-const { model, timeoutMs, availableTools } = routeParameters.shape;
+const { context, constraints, priority, model, timeoutMs, availableTools } = routeParameters.shape;
 
 /** An agent that asks a colleague seldom needs these: they are hidden, and accepted all the same. */
 const agentRouteParameters = routeParameters.extend({
+  context: hiddenArgument(context),
+  constraints: hiddenArgument(constraints),
+  priority: hiddenArgument(priority),
   model: hiddenArgument(model),
   timeoutMs: hiddenArgument(timeoutMs),
   availableTools: hiddenArgument(availableTools),
 });
+
+/** What the coordinator says of work that it hands over when it ends. */
+export const delegationParameters = routeParameters
+  .pick({ targetAgent: true, task: true, type: true, files: true })
+  .strict();
 
 /** Letters and digits of any script, and the other characters that names contain. */
 const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
@@ -234,18 +234,14 @@ export type AttemptedHandoff = Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & 
   readonly session: SessionLabel;
 };
 
-export type RouteUser = 'coordinator' | 'agent';
-
-export type RouteDeps = {
-  readonly route: (handoff: Handoff, caller: Caller) => Promise<RouteResult>;
-  /** Called for every call that doesn't reach `route`, so that it is logged too. Must not throw. */
-  readonly refused: (attempted: AttemptedHandoff, reason: string) => void;
-};
-
-/** Builds squad_route; agents are offered fewer parameters than the coordinator. */
+/**
+ * Builds squad_route; agents are offered fewer parameters than the coordinator. `refused` is told of every call that doesn't reach
+ * `route`, so that it is logged too; it must not throw.
+ */
 export function createSquadRoute(
-  { route, refused }: RouteDeps,
-  user: RouteUser = 'coordinator',
+  route: (handoff: Handoff, caller: Caller) => Promise<RouteResult>,
+  refused: (attempted: AttemptedHandoff, reason: string) => void,
+  user: 'coordinator' | 'agent',
 ): ToolDefinition {
   return defineTool('squad_route', {
     description: 'Hand work or a question to an agent, and get its answer.',

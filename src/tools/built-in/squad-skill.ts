@@ -22,19 +22,10 @@ type SkillEntry = {
 };
 
 /** The team's skills: those that count, and those that wait for their merge, which are marked. */
-type SkillLibrary = {
+export type SkillLibrary = {
   readonly list: () => Promise<readonly SkillEntry[]>;
   /** `draft` is the session's own version of the skill, if it wrote one. */
   readonly read: (name: string, draft?: string) => Promise<string | undefined>;
-};
-
-/** What a session needs that only reads skills. */
-type SkillReadDeps = { readonly skills: SkillLibrary };
-
-export type SkillDeps = SkillReadDeps & {
-  readonly workspace: ToolWorkspace;
-  /** The file that a skill is written to: `.squad/skills/utc/SKILL.md`; undefined where agents may not write it. */
-  readonly skillPath: (name: string) => string | undefined;
 };
 
 const SKILL_NAME = z.string().max(128).optional();
@@ -54,7 +45,7 @@ const parameters = z.object({
 const ALIASES = { operation: 'action', name: 'skillName' } as const;
 
 /** Builds squad_skill for sessions that may not write. */
-export function createSquadSkillReader({ skills }: SkillReadDeps): ToolDefinition {
+export function createSquadSkillReader(skills: SkillLibrary): ToolDefinition {
   return defineTool('squad_skill', {
     description: 'Skills: ways of working that the team keeps.',
     parameters: readParameters,
@@ -64,8 +55,15 @@ export function createSquadSkillReader({ skills }: SkillReadDeps): ToolDefinitio
   });
 }
 
-/** Builds squad_skill. */
-export function createSquadSkill({ skills, workspace, skillPath }: SkillDeps): ToolDefinition {
+/**
+ * Builds squad_skill. `skillPath` returns the file that a skill is written to, such as `.squad/skills/utc/SKILL.md`; undefined
+ * where agents may not write it.
+ */
+export function createSquadSkill(
+  skills: SkillLibrary,
+  workspace: ToolWorkspace,
+  skillPath: (name: string) => string | undefined,
+): ToolDefinition {
   const stagedFiles = openStagedFiles(workspace);
   /** The texts that the session wrote, by the skill's name; the last one counts. */
   const drafts = new Map<string, string>();

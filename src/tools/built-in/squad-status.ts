@@ -14,23 +14,20 @@ export type SessionView = Pick<
   'agent' | 'state' | 'sessionId' | 'startedAt' | 'lastActiveAt' | 'task' | 'step' | 'answer'
 > & { readonly destroyed: boolean };
 
-export type StatusDeps = {
-  readonly sessions: () => readonly SessionView[];
-  /** Everybody on the squad. */
-  readonly discover: () => readonly TeamMemberView[];
-};
-
 const parameters = z.object({
-  agentName: z.string().max(200).optional().describe('Only this agent.'),
-  includeDestroyed: z.boolean().default(false).describe('Include sessions that ended well.'),
+  agentName: hiddenArgument(z.string().max(200).optional()),
+  includeDestroyed: hiddenArgument(z.boolean().default(false)),
   status: hiddenArgument(z.string().max(40).optional()),
   verbose: hiddenArgument(z.boolean().optional()),
 });
 
-/** Builds squad_status. */
-export function createSquadStatus({ sessions, discover }: StatusDeps): ToolDefinition {
+/** Builds squad_status. `discover` returns everybody on the squad. */
+export function createSquadStatus(
+  sessions: () => readonly SessionView[],
+  discover: () => readonly TeamMemberView[],
+): ToolDefinition {
   return defineTool('squad_status', {
-    description: "This run's sessions: state, task or answer, age, idle time.",
+    description: "This run's sessions, and their state.",
     parameters,
     aliases: { agent: 'agentName' },
     handler: async (args, { run }) => {

@@ -1,14 +1,15 @@
 // The registry of the built-in tools, and which sessions get which.
 import { FILE_TOOLS } from '../files/file-tools.ts';
 import type { ToolDefinition } from '../pipeline/define-tool.ts';
-import { createSquadDecide, type DecideDeps } from './squad-decide.ts';
-import { createSquadDiscover, type DiscoverDeps } from './squad-discover.ts';
+import { createSquadDecide } from './squad-decide.ts';
+import { createSquadDiscover, type TeamMemberView } from './squad-discover.ts';
 import { createSquadFinish, type FinishUser } from './squad-finish.ts';
-import { createSquadMemory, type MemoryDeps } from './squad-memory.ts';
-import { createSquadReview, type ReviewToolDeps } from './squad-review.ts';
-import { createSquadRoute, type RouteDeps, type RouteUser } from './squad-route.ts';
-import { createSquadSkill, createSquadSkillReader, type SkillDeps } from './squad-skill.ts';
-import { createSquadStatus, type StatusDeps } from './squad-status.ts';
+import { createSquadMemory } from './squad-memory.ts';
+import { createSquadReview, type ReviewedFiles } from './squad-review.ts';
+import { createSquadRoute } from './squad-route.ts';
+import { createSquadSkill, createSquadSkillReader, type SkillLibrary } from './squad-skill.ts';
+import { createSquadStatus, type SessionView } from './squad-status.ts';
+import type { ToolWorkspace } from './staged-files.ts';
 
 /** The names of all tools that come with the product. */
 export const TOOL_NAMES: readonly string[] = [
@@ -66,13 +67,24 @@ export const BUILT_IN_TOOLS = [
 /** Whether agents may hand work to each other: not at all, only through the coordinator, or directly. */
 export type AgentToAgent = 'off' | 'coordinator' | 'all';
 
-export type SquadToolDeps = RouteDeps &
-  DiscoverDeps &
-  DecideDeps &
-  MemoryDeps &
-  StatusDeps &
-  SkillDeps &
-  ReviewToolDeps & { readonly a2a: AgentToAgent };
+/** What the tools of one session work with: see the functions that build them. */
+export type SquadToolDeps = {
+  readonly route: Parameters<typeof createSquadRoute>[0];
+  readonly refused: Parameters<typeof createSquadRoute>[1];
+  readonly discover: () => readonly TeamMemberView[];
+  readonly workspace: ToolWorkspace;
+  readonly isAgent: (name: string) => boolean;
+  readonly isSomebody: (name: string) => boolean;
+  readonly memoryWrites: 'inbox' | 'history';
+  readonly sessions: () => readonly SessionView[];
+  readonly skills: SkillLibrary;
+  /** Without any, no session is offered squad_skill. */
+  readonly hasSkills: boolean;
+  readonly skillPath: (name: string) => string | undefined;
+  readonly review: Parameters<typeof createSquadReview>[0];
+  readonly reviewedFiles: ReviewedFiles;
+  readonly a2a: AgentToAgent;
+};
 
 /** Who a set of tools is for. `allowed` restricts an agent's tools by name; undefined: all of the role's. */
 export type ToolRole =
@@ -95,13 +107,13 @@ type ToolSet = {
 };
 
 /** The five tools in a stable order: squad_route, squad_decide, squad_memory, squad_status, squad_skill. */
-export function createSquadTools(deps: SquadToolDeps, user?: RouteUser): readonly ToolDefinition[] {
+export function createSquadTools(deps: SquadToolDeps): readonly ToolDefinition[] {
   return [
-    createSquadRoute(deps, user),
-    createSquadDecide(deps),
-    createSquadMemory(deps),
-    createSquadStatus(deps),
-    createSquadSkill(deps),
+    createSquadRoute(deps.route, deps.refused, 'agent'),
+    createSquadDecide(deps.workspace, deps.isSomebody),
+    createSquadMemory(deps.workspace, deps.memoryWrites),
+    createSquadStatus(deps.sessions, deps.discover),
+    createSquadSkill(deps.skills, deps.workspace, deps.skillPath),
   ];
 }
 
@@ -109,12 +121,12 @@ export function createSquadTools(deps: SquadToolDeps, user?: RouteUser): readonl
 export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
   if (role.kind === 'agent') return agentTools(role, deps);
   const tools = [
-    createSquadRoute(deps),
-    ...(deps.a2a === 'off' ? [] : [createSquadDiscover(deps)]),
-    createSquadDecide(deps),
-    createSquadStatus(deps),
-    createSquadSkillReader(deps),
-    createSquadFinish('coordinator'),
+    createSquadRoute(deps.route, deps.refused, 'coordinator'),
+    ...(deps.a2a === 'off' ? [] : [createSquadDiscover(deps.discover)]),
+    createSquadDecide(deps.workspace, deps.isSomebody),
+    createSquadStatus(deps.sessions, deps.discover),
+    ...(deps.hasSkills ? [createSquadSkillReader(deps.skills)] : []),
+    createSquadFinish('coordinator', deps.isAgent),
   ];
   return { tools, warnings: [] };
 }
@@ -126,17 +138,20 @@ function agentTools(
   deps: SquadToolDeps,
 ): ToolSet {
   const all = [
-    ...createSquadTools(deps, 'agent'),
-    createSquadDiscover(deps),
-    createSquadReview(deps),
+    ...createSquadTools(deps),
+    createSquadDiscover(deps.discover),
+    createSquadReview(deps.review, deps.reviewedFiles),
   ];
-  const maySend = sends && deps.a2a === 'all';
+  const isAlone = deps.discover().length === 1;
+  const maySend = sends && deps.a2a === 'all' && !isAlone;
   const granted = all.filter(({ name }) => {
     if (name === 'squad_review') return reviews;
+    if (name === 'squad_skill') return deps.hasSkills;
+    if (name === 'squad_status') return !isAlone;
     return maySend || !ROUTING_TOOLS.has(name);
   });
   // No list takes a session's ending away.
-  const ending = finish === undefined ? [] : [createSquadFinish(finish)];
+  const ending = finish === undefined ? [] : [createSquadFinish(finish, deps.isAgent)];
   if (allowed === undefined) return { tools: [...granted, ...ending], warnings: [] };
   const listed = granted.filter((tool) => allowed.includes(tool.name));
   const tools = [...listed, ...ending];

@@ -22,14 +22,14 @@ export type WrittenTemplate = { readonly paths: readonly string[]; readonly sour
 
 const parameters = z.strictObject({
   name: z.string().min(1).max(200).describe('Letters, digits, - and single _.'),
-  description: z.string().min(1).max(1_000).describe('What it does, in a sentence.'),
+  description: z.string().min(1).max(1_000).describe('What it does.'),
   language: z.enum(TEMPLATE_LANGUAGES).default('typescript'),
   source: z
     .string()
     .regex(/\S/, 'must not be empty')
     .max(60_000)
     .optional()
-    .describe('Parameters come as flags. Default: a template to edit.'),
+    .describe('Gets parameters as flags. Default: a template.'),
 });
 
 type CreateToolArgs = z.output<typeof parameters>;
@@ -37,8 +37,7 @@ type CreateToolArgs = z.output<typeof parameters>;
 /** Builds create_custom_tool. */
 export function createCreateCustomTool(deps: ScaffoldDeps): ToolDefinition {
   return defineTool('create_custom_tool', {
-    description:
-      'Propose a command line tool for steps that you repeat often; a person approves it.',
+    description: 'Propose a command line tool for repeated steps; a person approves it.',
     parameters,
     handler: (args, call) => createTool(deps, args, call),
   });

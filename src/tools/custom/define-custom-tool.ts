@@ -26,8 +26,8 @@ export function defineHostedTool(tool: CustomTool, deps: HostedToolDeps): ToolDe
     const host = await deps.host();
     const reply = await host.callTool(tool, input, deps.context(call), call.signal);
     if (reply.kind === 'failed') return toFailure(reply);
-    const { text, data, whole } = reply;
-    const output = { text, whole, as: 'result', limits: tool.limits, call };
+    const { text, data } = reply;
+    const output = { text, as: 'result', limits: tool.limits, call };
     return ok(await cutAndKeep({ ...output, keptOutput: deps.keptOutput }), data);
   });
 }

@@ -1,6 +1,6 @@
 // Finds the executable tools of a folder, and how each is started.
 import { lstatSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { attemptNow } from '#src/errors.ts';
 import { readPlain } from '#src/files/open-file.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
@@ -43,17 +43,22 @@ export type ExecutableListing = {
 /** Reads every folder below `tools/` whose tool.yaml has no `apiVersion`. Finds none when `tools/` is missing. */
 export async function scanExecutables(folder: ToolFolder): Promise<ExecutableListing> {
   const names = attemptNow(() => listFolderNames(folder));
-  const listings = (names.kind === 'done' ? names.value : []).map((name) => {
-    const read = attemptNow(() => readExecutable(folder, name));
-    if (read.kind === 'done') return read.value;
-    const message = 'the folder could not be read';
-    return badFolder(folder, name, message, 'check its files and their permissions');
+  const found = (names.kind === 'done' ? names.value : []).flatMap((name) => {
+    const path = `${folder.shownAs}/${name}/tool.yaml`;
+    const read = attemptNow(() => readExecutable(folder, join(folder.root, 'tools', name), path));
+    return read.kind === 'done' ? read.value : [{ ...UNREADABLE, path }];
   });
   return {
-    executables: listings.flatMap(({ executables }) => executables),
-    diagnostics: listings.flatMap(({ diagnostics }) => diagnostics),
+    executables: found.filter((one) => 'tool' in one),
+    diagnostics: found.filter((one) => 'code' in one),
   };
 }
+
+const UNREADABLE: DiagnosticDetail = {
+  code: 'L_ENTRY',
+  message: 'the folder could not be read',
+  next: 'check its files and their permissions',
+};
 
 export function toToolListing({ executables, diagnostics }: ExecutableListing): ToolListing {
   return { tools: executables.map(({ tool }) => tool), diagnostics };
@@ -70,44 +75,33 @@ function listFolderNames({ root }: ToolFolder): readonly string[] {
     .sort();
 }
 
-function badFolder(
-  { shownAs }: ToolFolder,
-  name: string,
-  message: string,
-  next = 'keep only the manifest, the source and small data files in the folder',
-): ExecutableListing {
-  const path = `${shownAs}/${name}/tool.yaml`;
-  return { executables: [], diagnostics: [{ code: 'L_ENTRY', path, message, next }] };
-}
-
 /** Reads one folder of a `tools/`; finds nothing in one of another kind of tool. Throws the file system's errors. */
-function readExecutable(folder: ToolFolder, name: string): ExecutableListing {
-  const directory = join(folder.root, 'tools', name);
-  const path = `${folder.shownAs}/${name}/tool.yaml`;
-  if (lstatSync(directory).isSymbolicLink()) return badFolder(folder, name, 'the folder is a link');
-  if (lstatSync(join(directory, 'tool.yaml'), { throwIfNoEntry: false }) === undefined) {
-    return { executables: [], diagnostics: misnamedManifest(directory, path) };
-  }
+function readExecutable(
+  folder: ToolFolder,
+  directory: string,
+  path: string,
+): readonly (ExecutableTool | ToolDiagnostic)[] {
+  const badFolder = (message: string): ToolDiagnostic => {
+    const next = 'keep only the manifest, the source and small data files in the folder';
+    return { code: 'L_ENTRY', path, message, next };
+  };
+  if (lstatSync(directory).isSymbolicLink()) return [badFolder('the folder is a link')];
+  if (lstatSync(join(directory, 'tool.yaml'), { throwIfNoEntry: false }) === undefined)
+    return misnamedManifest(directory, path);
   const files = readToolFiles(directory);
-  if (typeof files === 'string') return badFolder(folder, name, files);
+  if (typeof files === 'string') return [badFolder(files)];
   const manifestFile = files.find((file) => file.path === 'tool.yaml');
-  if (manifestFile === undefined) return { executables: [], diagnostics: [] };
-  const reading = readManifest(manifestFile.bytes.toString(), name);
-  if (reading.kind === 'other') return { executables: [], diagnostics: [] };
-  const withPath = (problems: readonly DiagnosticDetail[]) =>
-    problems.map((problem) => ({ ...problem, path }));
-  if (reading.kind === 'broken') {
-    return { executables: [], diagnostics: withPath(reading.problems) };
-  }
-  const { manifest, problems } = reading;
+  if (manifestFile === undefined) return [];
+  const reading = readManifest(manifestFile.bytes.toString(), basename(directory));
+  if (reading.kind === 'other') return [];
+  const problems = reading.problems.map((problem) => ({ ...problem, path }));
+  if (reading.kind === 'broken') return problems;
+  const { manifest } = reading;
   const start = findStart(manifest, files, folder.scope);
-  if ('code' in start) return { executables: [], diagnostics: withPath([...problems, start]) };
+  if ('code' in start) return [...problems, { ...start, path }];
   const { scope, commit } = folder;
   const tool = toCustomTool(manifest, { scope, path, commit, sha256: hashFiles(files) });
-  return {
-    executables: [{ tool, manifest, start, directory }],
-    diagnostics: withPath(problems),
-  };
+  return [{ tool, manifest, start, directory }, ...problems];
 }
 
 /** Reports a manifest that would be overlooked because of its name. One with a `kind` belongs to a resource tool. */

@@ -57,7 +57,6 @@ export function createToolHostPool({
   return {
     /** Returns the host of one of the tools; rejects as `open` does. */
     async hostOf(tool: string): Promise<ToolHost> {
-      if (!tools.includes(tool)) throw new Error(`${tool} is not among the pool's tools`);
       // A call that its session gave up may come this far later.
       if (isClosed) throw new Error(`${tool} was called after its session's end`);
       const key = keyOf(tool);

@@ -9,7 +9,7 @@ import type { ProgramEnd, Programs } from '#src/ports/programs.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { fieldsOf, readJson } from '#src/text/json.ts';
 import { sha256 } from '#src/text/slug.ts';
-import { CONTINUE_WITHOUT, whyEnded } from '../pipeline/tool-result.ts';
+import { CONTINUE_WITHOUT, failure, type ToolFailure, whyEnded } from '../pipeline/tool-result.ts';
 import { type ExecutableTool, ON_NODE } from './executables.ts';
 import type { ToolLanguage } from './manifest.ts';
 import { hashFolder, readToolFiles, type ToolFile } from './tool-files.ts';
@@ -73,14 +73,14 @@ const FIX_SOURCE =
 
 /** Returns what builds a tool, once for each hash of its reviewed source, or finds it built. */
 function createBuilder(toolchain: Toolchain): Launcher['prepare'] {
-  const building = new Map<string, Promise<ToolLaunch>>();
+  const building = new Map<string, Promise<ReadyLaunch | ToolFailure>>();
   const binaries = new Map<string, string>();
   return async (executable, signal) => {
     const { name, origin } = executable.tool;
     const build = building.get(origin.sha256) ?? buildGo(executable, toolchain, signal);
     building.set(origin.sha256, build);
     const built = await build;
-    if (built.kind === 'failed') {
+    if (built.kind !== 'ready') {
       building.delete(origin.sha256);
       return built;
     }
@@ -102,7 +102,7 @@ async function buildGo(
   { directory, tool, start }: ExecutableTool,
   { programs, cache }: Toolchain,
   signal: AbortSignal,
-): Promise<ToolLaunch> {
+): Promise<ReadyLaunch | ToolFailure> {
   if (start.kind !== 'built') return staleTool(tool.name);
   const key = `go-${process.platform}-${process.arch}-${tool.origin.sha256}`;
   const buildFolder = join(cache, 'squad-action-tools', key);
@@ -114,7 +114,7 @@ async function buildGo(
   const created = await attempt(() => mkdir(draft, { recursive: true }));
   if (created.kind === 'threw') {
     const message = `building ${tool.name} could not start: ${cache} is not writable`;
-    return buildFailure(message);
+    return failure('E_TOOL_BUILD', message, CONTINUE_WITHOUT);
   }
   const ended = await programs.runProgram({
     command: 'go',
@@ -134,17 +134,18 @@ async function buildGo(
   return isBuilt ? readyLaunch([binary]) : describeBuildFailure(tool.name, ended);
 }
 
-function describeBuildFailure(name: string, ended: ProgramEnd): ToolLaunch {
+function describeBuildFailure(name: string, ended: ProgramEnd): ToolFailure {
   if (ended.kind === 'not-started') {
     const next = 'say that the workflow needs actions/setup-go before the squad';
-    return buildFailure(`${name} is written in Go, and ${ended.reason}`, next);
+    return failure('E_TOOL_BUILD', `${name} is written in Go, and ${ended.reason}`, next);
   }
   const ending =
     ended.kind === 'exited'
       ? `with exit code ${ended.code}`
       : whyEnded(ended, BUILD_TIMEOUT_MS / 1_000).cause;
   const output = `${ended.stderr.text}${ended.stdout.text}`.trim();
-  return buildFailure(`building ${name} ended ${ending}:\n${output}\n`, FIX_SOURCE);
+  const message = `building ${name} ended ${ending}:\n${output}\n`;
+  return failure('E_TOOL_BUILD', message, FIX_SOURCE);
 }
 
 /** Creates the launcher of one run. Calls of the same tool share one build. */
@@ -159,7 +160,8 @@ export function createLauncher(toolchain: Toolchain): Launcher {
       if (start.kind === 'built') return build(executable, signal);
       const problem = await findSyntaxError(executable);
       if (problem !== undefined) {
-        return buildFailure(`${tool.name} can't be parsed: ${problem}`);
+        const message = `${tool.name} can't be parsed: ${problem}`;
+        return failure('E_TOOL_BUILD', message, CONTINUE_WITHOUT);
       }
       return readyLaunch([
         ...findInterpreter(start.language, toolchain),
@@ -185,41 +187,28 @@ type Toolchain = {
   readonly cache: string;
 };
 
-/** How a tool is started, or why it is not. */
-type ToolLaunch =
-  | {
-      readonly kind: 'ready';
-      readonly command: string;
-      readonly args: readonly string[];
-      /** Folders, besides the tool's own, that the program is read from. */
-      readonly readable: readonly string[];
-    }
-  | {
-      readonly kind: 'failed';
-      readonly code: 'E_TOOL_STALE' | 'E_TOOL_BUILD';
-      readonly message: string;
-      readonly next: string;
-    };
+type ReadyLaunch = {
+  readonly kind: 'ready';
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Folders, besides the tool's own, that the program is read from. */
+  readonly readable: readonly string[];
+};
 
 /** Prepares the start of tools. */
 export interface Launcher {
   /** Checks that the tool's files haven't changed, builds it where needed, and says how to start it. */
-  prepare(executable: ExecutableTool, signal: AbortSignal): Promise<ToolLaunch>;
+  prepare(executable: ExecutableTool, signal: AbortSignal): Promise<ReadyLaunch | ToolFailure>;
 }
 
 /** Returns how a command is started, and the folders of its files. */
-function readyLaunch([command = '', ...args]: readonly string[]): ToolLaunch {
+function readyLaunch([command = '', ...args]: readonly string[]): ReadyLaunch {
   const readable = [command, ...args].filter((it) => isAbsolute(it)).map((it) => dirname(it));
   return { kind: 'ready', command, args, readable };
 }
 
 /** Returns why a tool is not started whose files changed after their review. */
-function staleTool(name: string): ToolLaunch {
+function staleTool(name: string): ToolFailure {
   const message = `the files of ${name} are no longer those that were reviewed`;
-  return { kind: 'failed', code: 'E_TOOL_STALE', message, next: CONTINUE_WITHOUT };
-}
-
-/** Returns why a tool could not be built. */
-function buildFailure(message: string, next = CONTINUE_WITHOUT): ToolLaunch {
-  return { kind: 'failed', code: 'E_TOOL_BUILD', message, next };
+  return failure('E_TOOL_STALE', message, CONTINUE_WITHOUT);
 }

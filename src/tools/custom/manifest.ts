@@ -175,7 +175,7 @@ export type ToolManifest = Omit<Written, 'parameters' | 'tests'> & {
   readonly tests: readonly ToolTest[];
 };
 
-export type ManifestReading =
+type ManifestReading =
   | {
       readonly kind: 'manifest';
       readonly manifest: ToolManifest;

@@ -1,12 +1,10 @@
 // Proposed tools for reviewers: what would run, what it asks for, and its whole source.
 
 import type { ToolDiagnostic, ToolFolder } from '#src/ports/custom-tools.ts';
+import type { ToolApproval } from '#src/trigger/command.ts';
 import { type ExecutableListing, type ExecutableTool, scanExecutables } from './executables.ts';
 import type { ToolManifest } from './manifest.ts';
 import { readToolFiles, type ToolFile } from './tool-files.ts';
-
-/** What a person wrote: a tool's name, and the first digits of its hash. */
-export type ToolApproval = { readonly name: string; readonly digest: string | undefined };
 
 /** In hexadecimal digits. With fewer, somebody could make two versions of a tool whose hashes begin alike. */
 const DIGEST_LENGTH = 32;

@@ -59,7 +59,7 @@ export async function runExecutable(
   }
   await deps.ready();
   const launch = await deps.launcher.prepare(executable, call.signal);
-  if (launch.kind === 'failed') return failure(launch.code, launch.message, launch.next);
+  if (launch.kind !== 'ready') return launch;
   const seconds = timeoutSeconds(timeout, tool.limits.timeoutMs / 1_000);
   const { workdir, keptOutput } = deps;
   const ended = await deps.programs.runProgram({

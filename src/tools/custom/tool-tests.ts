@@ -18,17 +18,16 @@ export type ToolTestResult = {
 const outputSchema = z.object({ exitCode: z.number(), stdout: z.string(), stderr: z.string() });
 const MAX_SHOWN_LENGTH = 300;
 
-export type ToolTestDeps = {
-  /** Calls the tool through the pipeline. */
-  readonly call: (args: ToolTest['arguments']) => Promise<ToolReply>;
-  /** Once it has fired, no further test starts. */
-  readonly signal: AbortSignal;
-};
-
-/** Runs a tool's tests one after the other, in the order of its tool.yaml. */
+/**
+ * Runs a tool's tests one after the other, in the order of its tool.yaml. `call` calls the tool through the pipeline; once `signal`
+ * has fired, no further test starts.
+ */
 export async function runToolTests(
   { tool, manifest }: Pick<ExecutableTool, 'tool' | 'manifest'>,
-  { call, signal }: ToolTestDeps,
+  {
+    call,
+    signal,
+  }: { call: (args: ToolTest['arguments']) => Promise<ToolReply>; signal: AbortSignal },
 ): Promise<readonly ToolTestResult[]> {
   const results: ToolTestResult[] = [];
   for (const test of manifest.tests) {

@@ -23,35 +23,27 @@ type PatchHunk = {
 /** A line that both sides have (a space), that is added (+) or removed (-). */
 type PatchLine = { readonly sign: ' ' | '+' | '-'; readonly text: string };
 
-type ParsedPatch =
-  | { readonly kind: 'patch'; readonly files: readonly FilePatch[] }
-  | { readonly kind: 'unreadable'; readonly reason: string };
-
 const MAX_FILES = 100;
 const MAX_CHARACTERS = 2_000_000;
 const HEADER = /^\*\*\* (Add File|Delete File|Update File|Move to): (.+)$/;
 
 /** Parses a whole patch, or says which line can't be understood. Doesn't throw. */
-export function parsePatch(text: string): ParsedPatch {
-  if (text.length > MAX_CHARACTERS) {
-    return unreadable(`it is longer than ${MAX_CHARACTERS} characters`);
-  }
+export function parsePatch(text: string): readonly FilePatch[] | string {
+  if (text.length > MAX_CHARACTERS) return `it is longer than ${MAX_CHARACTERS} characters`;
   // Models put it into a fence or a shell's here-document.
   const lines = text.split(/\r?\n/);
   const begin = lines.findIndex((line) => line.trim() === '*** Begin Patch');
   const end = lines.findLastIndex((line) => line.trim() === '*** End Patch');
-  if (begin === -1) return unreadable('it has no line *** Begin Patch');
-  if (end < begin) return unreadable('it has no line *** End Patch');
+  if (begin === -1) return 'it has no line *** Begin Patch';
+  if (end < begin) return 'it has no line *** End Patch';
   const sections = splitSections(lines.slice(begin + 1, end));
-  if (typeof sections === 'string') return unreadable(sections);
-  if (sections.length === 0) return unreadable('it names no file');
-  if (sections.length > MAX_FILES) {
-    return unreadable(`it names ${sections.length} files, and at most ${MAX_FILES} are taken`);
-  }
+  if (typeof sections === 'string') return sections;
+  if (sections.length === 0) return 'it names no file';
+  if (sections.length > MAX_FILES)
+    return `it names ${sections.length} files, and at most ${MAX_FILES} are taken`;
   const read = sections.map(readSection);
-  const files = joinUpdates(read.filter((file) => typeof file !== 'string'));
-  const problem = read.find((file) => typeof file === 'string') ?? repeatedPath(files);
-  return problem === undefined ? { kind: 'patch', files } : unreadable(problem);
+  const problem = read.find((file) => typeof file === 'string');
+  return problem ?? joinUpdates(read.filter((file) => typeof file !== 'string'));
 }
 
 /** Joins the updates of one file: models repeat its name for each place. */
@@ -69,10 +61,6 @@ function joinUpdates(files: readonly FilePatch[]): readonly FilePatch[] {
 
 function isUpdateOf(file: FilePatch, path: string): boolean {
   return file.kind === 'update' && file.moveTo === undefined && file.path === path;
-}
-
-function unreadable(reason: string): ParsedPatch {
-  return { kind: 'unreadable', reason };
 }
 
 type FileSection = {
@@ -178,20 +166,12 @@ function addLine(hunk: OpenHunk, line: string): boolean {
   return true;
 }
 
-/** Names a path that the patch touches twice: the second change would be made to what the first one left. */
-function repeatedPath(files: readonly FilePatch[]): string | undefined {
-  const paths = files.flatMap(pathsOf);
-  const twice = paths.find((path, at) => paths.indexOf(path) !== at);
-  return twice === undefined ? undefined : `it names ${twice} twice`;
-}
-
 /** Returns the paths that a patch of one file touches: where a file is moved away from is one, too. */
 export function pathsOf(file: FilePatch): readonly string[] {
   const moveTo = file.kind === 'update' ? file.moveTo : undefined;
   return moveTo === undefined ? [file.path] : [file.path, moveTo];
 }
 
-// Applies the hunks of a patch to a file's text.
 export type Patched =
   | { readonly kind: 'patched'; readonly text: string }
   /** `missing`: the line that is not where the patch has it; `line`: the last one, from 1, that fits above it, else 0. */

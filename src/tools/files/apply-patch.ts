@@ -6,7 +6,7 @@ import { attempt } from '#src/errors.ts';
 import { createFile, replaceFile } from '#src/files/write-file.ts';
 import { wayInside } from '#src/text/paths.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
-import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { failure, ok, type ToolFailure, type ToolResult } from '../pipeline/tool-result.ts';
 import { applyHunks, type FilePatch, type Patched, parsePatch, pathsOf } from './apply-hunks.ts';
 import { readEditable } from './edit.ts';
 import { FILE_TOOL_MS, type FileToolDeps, failed, inItsFolder, refusalOf } from './use-path.ts';
@@ -30,11 +30,11 @@ export function createApplyPatch(deps: FileToolDeps): ToolDefinition {
 
 /** Writes nothing unless every file can be patched. */
 async function applyPatch(input: string, deps: FileToolDeps): Promise<ToolResult> {
-  const parsed = parsePatch(input);
-  if (parsed.kind === 'unreadable') {
-    return failure('E_TOOL_INVALID_ARGS', `the patch: ${parsed.reason}`, NOTHING_CHANGED);
+  const files = parsePatch(input);
+  if (typeof files === 'string') {
+    return failure('E_TOOL_INVALID_ARGS', `the patch: ${files}`, NOTHING_CHANGED);
   }
-  const paths = parsed.files.flatMap(pathsOf);
+  const paths = files.flatMap(pathsOf);
   const twice = pathTwice(paths, deps.root);
   if (twice !== undefined) return failed(`the patch names ${twice} twice`, NOTHING_CHANGED);
   for (const path of paths) {
@@ -42,9 +42,9 @@ async function applyPatch(input: string, deps: FileToolDeps): Promise<ToolResult
     if (refusal !== undefined) return about(path, refusal);
   }
   const writes: PlannedWrite[] = [];
-  for (const file of parsed.files) {
+  for (const file of files) {
     const planned = await planWrites(file, deps);
-    if (!Array.isArray(planned)) return planned;
+    if ('kind' in planned) return planned;
     writes.push(...planned);
   }
   return writeAll(writes, deps);
@@ -72,7 +72,7 @@ type PlannedWrite = {
 async function planWrites(
   file: FilePatch,
   deps: FileToolDeps,
-): Promise<PlannedWrite[] | ToolResult> {
+): Promise<readonly PlannedWrite[] | ToolFailure> {
   const { path } = file;
   if (file.kind === 'add') {
     return (await obstacleAt(path, deps)) ?? [{ path, text: file.text, isNew: true }];
@@ -80,8 +80,9 @@ async function planWrites(
   if (file.kind === 'delete') {
     return (await absenceAt(path, deps)) ?? [{ path, text: undefined, isNew: false }];
   }
-  const found = await readAt(path, deps);
-  if ('kind' in found) return found;
+  const found = await inItsFolder(path, deps, readEditable);
+  if (typeof found === 'string') return about(path, failed(found));
+  if ('kind' in found) return about(path, found);
   const { mode } = found;
   const text = patchText(found.text, file);
   if (typeof text !== 'string') return text;
@@ -97,7 +98,7 @@ async function planWrites(
 function patchText(
   before: string,
   { path, rounds }: Extract<FilePatch, { kind: 'update' }>,
-): string | ToolResult {
+): string | ToolFailure {
   if (rounds.length > MAX_ROUNDS) {
     return failed(`the patch updates ${path} more than ${MAX_ROUNDS} times`, NOTHING_CHANGED);
   }
@@ -110,7 +111,10 @@ function patchText(
   return text;
 }
 
-function misfit(path: string, { missing, line }: Extract<Patched, { kind: 'misfit' }>): ToolResult {
+function misfit(
+  path: string,
+  { missing, line }: Extract<Patched, { kind: 'misfit' }>,
+): ToolFailure {
   const wanted = JSON.stringify(missing.slice(0, 200));
   const where =
     line === 0
@@ -119,43 +123,28 @@ function misfit(path: string, { missing, line }: Extract<Patched, { kind: 'misfi
   return failed(`${path}: ${wanted} ${where}`, NOTHING_CHANGED);
 }
 
-async function readAt(path: string, deps: FileToolDeps) {
-  let found: { readonly text: string; readonly mode: number } | undefined;
-  const read = await inItsFolder(path, deps, async (place) => {
-    const editable = await readEditable(place);
-    if (typeof editable === 'string') return failed(editable);
-    found = editable;
-    return ok('');
-  });
-  return found ?? about(path, read);
-}
-
 /** Returns a failure when there is no file to delete. */
-async function absenceAt(path: string, deps: FileToolDeps): Promise<ToolResult | undefined> {
-  const looked = await inItsFolder(path, deps, async (place) =>
-    (await lstat(place)).isDirectory() ? failed('that is a folder') : ok(''),
-  );
-  return looked.kind === 'ok' ? undefined : about(path, looked);
+async function absenceAt(path: string, deps: FileToolDeps): Promise<ToolFailure | undefined> {
+  const looked = await inItsFolder(path, deps, (place) => lstat(place));
+  if ('kind' in looked) return about(path, looked);
+  return looked.isDirectory() ? about(path, failed('that is a folder')) : undefined;
 }
 
 /** Returns a failure when anything has the name of a new file. */
-async function obstacleAt(path: string, deps: FileToolDeps): Promise<ToolResult | undefined> {
-  let isTaken = false;
-  const looked = await inItsFolder(path, deps, async (place) => {
-    isTaken = (await attempt(lstat(place))).kind === 'done';
-    return ok('');
-  });
-  if (looked.kind !== 'ok') return about(path, looked);
-  return isTaken ? failed(`${path} already exists`, NOTHING_CHANGED) : undefined;
+async function obstacleAt(path: string, deps: FileToolDeps): Promise<ToolFailure | undefined> {
+  const looked = await inItsFolder(path, deps, (place) => attempt(lstat(place)));
+  if (looked.kind === 'threw') return undefined;
+  if (looked.kind === 'done') return failed(`${path} already exists`, NOTHING_CHANGED);
+  return about(path, looked);
 }
 
 async function writeAll(writes: readonly PlannedWrite[], deps: FileToolDeps): Promise<ToolResult> {
   const done: string[] = [];
   for (const write of writes) {
-    const written = await inItsFolder(write.path, deps, (place) => writeOne(place, write));
-    if (written.kind !== 'ok') {
+    const failure = await inItsFolder(write.path, deps, (place) => writeOne(place, write));
+    if (failure !== true) {
       const sofar = done.length === 0 ? 'nothing was changed' : `changed were ${done.join(', ')}`;
-      return about(write.path, written, `${sofar}; look at the files and go on from there`);
+      return about(write.path, failure, `${sofar}; look at the files and go on from there`);
     }
     done.push(write.path);
   }
@@ -168,16 +157,15 @@ async function writeAll(writes: readonly PlannedWrite[], deps: FileToolDeps): Pr
   return ok(parts.join(' '));
 }
 
-async function writeOne(place: string, { text, mode, isNew }: PlannedWrite): Promise<ToolResult> {
+async function writeOne(place: string, { text, mode, isNew }: PlannedWrite): Promise<true> {
   if (text === undefined) await rm(place);
   else if (isNew) await createFile(place, text, mode);
   else await replaceFile(place, text, mode);
-  return ok('');
+  return true;
 }
 
 /** Says which file of the patch a failure is about. */
-function about(path: string, result: ToolResult, next = NOTHING_CHANGED): ToolResult {
-  if (result.kind === 'ok') return result;
-  const message = result.message.startsWith(path) ? result.message : `${path}: ${result.message}`;
-  return { ...result, message, next };
+function about(path: string, failure: ToolFailure, next = NOTHING_CHANGED): ToolFailure {
+  const { message } = failure;
+  return { ...failure, message: message.startsWith(path) ? message : `${path}: ${message}`, next };
 }

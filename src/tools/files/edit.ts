@@ -1,6 +1,7 @@
 // create and edit: write one file of the agent's worktree.
+import { isUtf8 } from 'node:buffer';
 import * as z from 'zod';
-import { HARD_LINK, MAX_FILE_BYTES, openPlain, readUpTo } from '#src/files/open-file.ts';
+import { readPlace } from '#src/files/open-file.ts';
 import { createFile, replaceFile } from '#src/files/write-file.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../pipeline/tool-result.ts';
@@ -45,34 +46,22 @@ export function createEdit(deps: FileToolDeps): ToolDefinition {
 
 async function editPlace(place: string, old: string, text: string): Promise<ToolResult> {
   const found = await readEditable(place);
-  if (typeof found === 'string') return unchanged(found);
-  const edited = replaceOnce(found.text, old, text);
-  if (typeof edited === 'string') return unchanged(edited);
+  const edited = typeof found === 'string' ? found : replaceOnce(found.text, old, text);
+  if (typeof found === 'string' || typeof edited === 'string')
+    return failed(`nothing was changed: ${edited}`, 'view the file and try again');
   await replaceFile(place, edited.text, found.mode);
   return ok('Changed.');
-}
-
-function unchanged(reason: string): ToolResult {
-  return failed(`nothing was changed: ${reason}`, 'view the file and try again');
 }
 
 /** Reads a text of at most 5 MB, or says why it can't be edited. Throws the file system's errors. */
 export async function readEditable(
   place: string,
 ): Promise<{ readonly text: string; readonly mode: number } | string> {
-  const file = await openPlain(place);
-  try {
-    const stats = await file.stat();
-    if (!stats.isFile()) return 'it is not a file';
-    if (stats.nlink > 1) return HARD_LINK;
-    const bytes = await readUpTo(file, MAX_FILE_BYTES);
-    if (bytes === undefined) return `the file is too long: ${stats.size} bytes`;
-    const text = bytes.toString();
-    if (!Buffer.from(text).equals(bytes)) return 'the file is not UTF-8';
-    return { text, mode: stats.mode & 0o777 };
-  } finally {
-    await file.close();
-  }
+  const read = await readPlace(place);
+  if (read.kind === 'folder') return 'that is a folder';
+  if (read.kind === 'irregular') return read.reason;
+  if (!isUtf8(read.bytes)) return 'the file is not UTF-8';
+  return { text: read.bytes.toString(), mode: read.mode };
 }
 
 /** Replaces a text that occurs once. Models write line feeds; a file with other line ends keeps its own. */

@@ -14,23 +14,15 @@ export type RipgrepDeps = {
   ripgrep(): Promise<string | undefined>;
 };
 
+type RipgrepSearch = {
+  readonly args: readonly string[];
+  readonly glob: string | undefined;
+  /** How the output is read. */
+  readonly read: (output: string) => readonly FoundFile[];
+};
+
 /** Both relative to the root; the folder is empty for the root itself. */
 export type SearchStart = { readonly folder: string; readonly file?: string | undefined };
-
-/** One run of ripgrep. */
-type RipgrepCall = {
-  /** Absolute path of the program. */
-  readonly program: string;
-  /** Absolute real path of the worktree. */
-  readonly root: string;
-  readonly start: SearchStart;
-  readonly args: readonly string[];
-  /** Which files of a folder are wanted; all, if undefined. A single file that is named counts in any case. */
-  readonly glob: string | undefined;
-  /** How its output is read. */
-  readonly read: (output: string) => readonly FoundFile[];
-  readonly signal: AbortSignal;
-};
 
 export const SEARCH_SECONDS = 20;
 /** More than is ever shown, so that what is shown can be sorted. */
@@ -50,12 +42,16 @@ const ALWAYS = [
  */
 const IN_FOLDER = 'cd -P -- "$1" && [ "$(pwd -P)" = "$1" ] || exit 0; shift; exec "$@"';
 
-/** Runs ripgrep. Returns what was found, or a failure that the model can mend. */
+/**
+ * Runs ripgrep, the program at this path, from a place of the worktree. `glob` says which files of a folder are wanted; all, if it
+ * is undefined. A single file that is named counts in any case. Returns what was found, or a failure that the model can mend.
+ */
 export async function runRipgrep(
-  { program, root, start, args, glob, read, signal }: RipgrepCall,
-  { programs }: Pick<RipgrepDeps, 'programs'>,
+  program: string,
+  { folder, file }: SearchStart,
+  { args, glob, read }: RipgrepSearch,
+  { root, programs, signal }: { root: string; programs: Programs; signal: AbortSignal },
 ): Promise<Found | ToolResult> {
-  const { folder, file } = start;
   const wanted = file === undefined ? glob : `/${file.replace(/[\\*?[\]{}!]/g, '\\$&')}`;
   const narrowed = [
     ...(file === undefined ? [] : ['--max-depth=1']),

@@ -49,42 +49,39 @@ export function createGlob(deps: SearchDeps): ToolDefinition {
 async function glob(
   pattern: string,
   path: string,
-  call: ToolCall,
+  { run, signal }: ToolCall,
   deps: SearchDeps,
 ): Promise<ToolResult> {
   const start = await findStart(path, 'glob', deps);
   if ('kind' in start) return start;
   const found =
-    start.file === undefined ? await findFiles(pattern, start, call, deps) : { files: [] };
+    start.file === undefined ? await findFiles(pattern, start, { run, signal }, deps) : NOTHING;
   if ('kind' in found) return found;
-  const { mask } = call.run;
-  return showFound(found, { mask, limit: MOST_PATHS, nothing: NO_FILES });
+  const nothing = 'No such files. Folders are not listed.';
+  return showFound(found, { mask: run.mask, limit: MOST_PATHS, nothing });
 }
 
-const NO_FILES = 'No such files. Folders are not listed.';
+const NOTHING: Found = { files: [] };
 
 async function findFiles(
   pattern: string,
   start: SearchStart,
-  { run, signal }: ToolCall,
+  { run, signal }: Pick<ToolCall, 'run' | 'signal'>,
   deps: SearchDeps,
 ): Promise<Found | ToolResult> {
-  const { root } = deps;
   const program = await deps.ripgrep();
   if (program !== undefined) {
-    const glob = anchored(pattern);
-    const args = ['--files', '--null', '--'];
-    return runRipgrep({ program, root, start, args, glob, read: readPaths, signal }, deps);
+    const search = {
+      args: ['--files', '--null', '--'],
+      glob: anchored(pattern),
+      read: readPaths,
+    };
+    return runRipgrep(program, start, search, { ...deps, signal });
   }
   const matcher = matchGlob(pattern);
   if (typeof matcher === 'string') return badPattern(matcher);
-  return walkFiles({
-    root,
-    names: namesOn(start.folder),
-    isWanted: matcher,
-    now: run.now,
-    signal,
-  });
+  const names = namesOn(start.folder);
+  return walkFiles({ root: deps.root, names, isWanted: matcher, now: run.now, signal });
 }
 
 /** A pattern with a slash begins in the folder; one without is about names in any. */
@@ -157,16 +154,12 @@ async function grepFrom(
 ): Promise<Found | ToolResult> {
   const program = await deps.ripgrep();
   if (program === undefined) return grepByWalk(args, start, call, deps);
-  const run = {
-    program,
-    root: deps.root,
-    start,
-    glob: args.glob,
+  const search = {
     args: [...optionsOf(args), `--regexp=${args.pattern}`, '--'],
+    glob: args.glob,
     read: args.output_mode === 'files_with_matches' ? readPaths : readLines,
-    signal: call.signal,
   };
-  return runRipgrep(run, deps);
+  return runRipgrep(program, start, search, { ...deps, signal: call.signal });
 }
 
 function optionsOf(args: GrepArgs): readonly string[] {

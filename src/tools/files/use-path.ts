@@ -1,12 +1,11 @@
 // How every file tool reaches a path: it asks for the access, then works in the path's folder, which is held open. Since the
 // decision, a command may have replaced a folder on the way by a link.
-import { basename, join, sep } from 'node:path';
 import type { FileDecision, FileRequest } from '#src/coordinator/agents/agent-environment.ts';
 import { attempt, systemCode } from '#src/errors.ts';
-import { workInFolder } from '#src/files/open-folder.ts';
+import { inFolderOf } from '#src/files/open-file.ts';
 import { wayInside } from '#src/text/paths.ts';
 import type { ArgumentAliases } from '../pipeline/define-tool.ts';
-import { denial, failure, type ToolResult } from '../pipeline/tool-result.ts';
+import { denial, failure, type ToolFailure, type ToolResult } from '../pipeline/tool-result.ts';
 
 /** What the file tools of one session work with. */
 export type FileToolDeps = {
@@ -49,39 +48,35 @@ export async function usePath(
 export async function refusalOf(
   request: FileRequest,
   { decide }: FileToolDeps,
-): Promise<ToolResult | undefined> {
+): Promise<ToolFailure | undefined> {
   const decision = await decide(request);
   if (decision.allowed) return undefined;
   return denial('E_TOOL_DENIED', decision.reason, decision.next ?? 'name a file of the repository');
 }
 
 /** Works on a path that may be used. No file system error leaves it. */
-export async function inItsFolder(
+export async function inItsFolder<T>(
   path: string,
   { root }: Pick<FileToolDeps, 'root'>,
-  work: (place: string) => Promise<ToolResult>,
-): Promise<ToolResult> {
+  work: (place: string) => Promise<T>,
+): Promise<T | ToolFailure> {
   const way = wayInside(root, path);
   if (way === undefined) return failed('that is outside the repository');
-  const names = way.split(sep).slice(0, -1);
-  const used = await attempt(
-    workInFolder({ root, names }, (base) => work(join(base, basename(way)))),
-  );
-  if (used.kind === 'threw') {
-    const isThere = systemCode(used.error) === 'EEXIST';
-    if (isThere) return failed('the file already exists', 'view it, then edit it');
-    return failed(describeFault(used.error));
-  }
-  return used.value.kind === 'worked' ? used.value.value : failed(NO_FOLDER);
+  const used = await attempt(inFolderOf(root, way, work));
+  return used.kind === 'done' ? (used.value ?? failed(NO_FOLDER)) : describeFault(used.error);
 }
 
 /** Tells the model that a path can't be used, and what would work. */
-export function failed(message: string, next = 'view its folder to see what is there'): ToolResult {
+export function failed(
+  message: string,
+  next = 'view its folder to see what is there',
+): ToolFailure {
   return failure('E_TOOL', message, next);
 }
 
 const NO_FOLDER = 'a file or a link is in the place of a folder on this path';
 const FAULTS: Readonly<Record<string, string>> = {
+  EEXIST: 'the file already exists',
   ENOENT: 'there is no such file',
   EISDIR: 'that is a folder',
   ENOTDIR: NO_FOLDER,
@@ -91,8 +86,9 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Leaves the path out, which may name a folder of this machine. */
-function describeFault(error: unknown): string {
+function describeFault(error: unknown): ToolFailure {
   const code = systemCode(error);
-  if (code === undefined) return 'the file could not be used';
-  return FAULTS[code] ?? `the file can't be used (${code})`;
+  if (code === undefined) return failed('the file could not be used');
+  const next = code === 'EEXIST' ? 'view it, then edit it' : undefined;
+  return failed(FAULTS[code] ?? `the file can't be used (${code})`, next);
 }

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { basename, dirname } from 'node:path';
 import * as z from 'zod';
 import { type ImageFacts, imageObstacle, readImageFacts } from '#src/files/image-facts.ts';
-import { HARD_LINK, MAX_FILE_BYTES, openPlain, readUpTo } from '#src/files/open-file.ts';
+import { readPlace } from '#src/files/open-file.ts';
 import { readFolder, workInFolder } from '#src/files/open-folder.ts';
 import type { ImageLimits } from '#src/ports/agents.ts';
 import { compareText } from '#src/text/compare.ts';
@@ -48,18 +48,9 @@ async function viewPlace(
   range: readonly number[],
   call: ToolCall,
 ): Promise<ToolResult> {
-  const file = await openPlain(place);
-  try {
-    const stats = await file.stat();
-    if (stats.isDirectory()) return await listFolder(place, call.run.mask);
-    if (!stats.isFile()) return failed('that is not a file');
-    if (stats.nlink > 1) return failed(HARD_LINK);
-    const bytes = await readUpTo(file, MAX_FILE_BYTES);
-    if (bytes === undefined) return failed(`the file is too long: ${stats.size} bytes`);
-    return viewFile(bytes, place, range, call);
-  } finally {
-    await file.close();
-  }
+  const read = await readPlace(place);
+  if (read.kind === 'folder') return listFolder(place, call.run.mask);
+  return read.kind === 'file' ? viewFile(read.bytes, place, range, call) : failed(read.reason);
 }
 
 function viewFile(

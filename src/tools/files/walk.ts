@@ -1,8 +1,9 @@
 // Searches without ripgrep: folder by folder, each held open and no link followed.
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RE2JS } from 're2js';
 import { attempt, attemptNow, describe } from '#src/errors.ts';
-import { MAX_FILE_BYTES, openPlain, readUpTo } from '#src/files/open-file.ts';
+import { readPlace } from '#src/files/open-file.ts';
 import { readFolder, workInFolder } from '#src/files/open-folder.ts';
 import { compareText } from '#src/text/compare.ts';
 import { type Found, type FoundFile, SEARCH_SECONDS } from './ripgrep.ts';
@@ -213,14 +214,10 @@ async function walkEntry(
 
 /** Returns what is shown of a regular file; undefined for anything else, and for what doesn't match. */
 async function look(place: string, { match }: WalkState): Promise<readonly string[] | undefined> {
-  const file = await openPlain(place);
-  try {
-    const stats = await file.stat();
-    if (!stats.isFile() || stats.nlink > 1) return undefined;
-    if (match === undefined) return [];
-    const bytes = await readUpTo(file, MAX_FILE_BYTES);
-    return bytes === undefined || bytes.includes(0) ? undefined : match(bytes.toString());
-  } finally {
-    await file.close();
+  if (match === undefined) {
+    const stats = await lstat(place);
+    return stats.isFile() && stats.nlink === 1 ? [] : undefined;
   }
+  const read = await readPlace(place);
+  return read.kind === 'file' && !read.bytes.includes(0) ? match(read.bytes.toString()) : undefined;
 }

@@ -2,11 +2,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-export type GlobalsGuard = {
-  /** Restores everything; returns the names of what could not be restored. */
-  restore(): readonly string[];
-};
-
 type Property = { readonly key: PropertyKey; readonly original: PropertyDescriptor };
 
 type GuardedObject = {
@@ -37,7 +32,7 @@ const GUARDED_OBJECTS: Readonly<Record<string, object>> = {
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 
 /** Remembers the current state; called before any tool's code has run. */
-export function guardGlobals(): GlobalsGuard {
+export function guardGlobals() {
   const all = Object.entries(GUARDED_OBJECTS).map(([name, target]): GuardedObject => {
     const properties = ownKeys(target).flatMap((key) => {
       const original = getOwnPropertyDescriptor(target, key);
@@ -46,7 +41,8 @@ export function guardGlobals(): GlobalsGuard {
     return { name, target, properties };
   });
   return {
-    restore() {
+    /** Restores everything; returns the names of what could not be restored. */
+    restore(): readonly string[] {
       if (restoreAll(all)) syncBuiltinESMExports();
       return all.flatMap(changesOf).map(({ name, key }) => `${name}.${String(key)}`);
     },

@@ -26,18 +26,13 @@ export function createImporter(root: string): ImportFile {
   };
   const base = join(root, 'tools', 'loader.js');
   const compile = createJiti(base, { fsCache: false }).options.transform;
-  const compiled = new Map<string, ReturnType<NonNullable<typeof compile>>>();
   const jiti = createJiti(base, {
     extensions: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.json', ...TEXT_EXTENSIONS],
     transform(source) {
       const isText = TEXT_EXTENSIONS.some((ending) => source.filename?.endsWith(ending));
       if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
       if (compile === undefined) throw new Error('there is no compiler');
-      // A helper runs once for each tool that imports it, but is compiled once.
-      const key = `${source.async} ${source.filename}\0${source.source}`;
-      const compiledCode = compiled.get(key) ?? compile(source);
-      compiled.set(key, compiledCode);
-      return compiledCode;
+      return compile(source);
     },
     moduleCache: false,
     fsCache: false,

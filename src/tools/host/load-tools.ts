@@ -10,7 +10,7 @@ import { matchesWildcard, mayNamePrefix } from '../custom/allow-lists.ts';
 import { type CandidateFile, discoverToolFiles } from './discover-files.ts';
 import { findMissingFeature, NO_PROGRAMS_MESSAGE } from './explain-failure.ts';
 import { createImporter, type ImportFile } from './import-file.ts';
-import { joinLoadResults, loadFailure, type ToolLoadResult } from './loaded-tool.ts';
+import type { ToolOrProblem } from './loaded-tool.ts';
 import { readModule, stemOf } from './module-tools.ts';
 import type { LoadParams } from './protocol.ts';
 import {
@@ -29,19 +29,21 @@ type LoadToolsOptions = Pick<LoadParams, 'broken' | 'importMs' | 'wanted'> & {
   readonly restoreGlobals: (path: string) => void;
 };
 
-/** The tools that folders hold, including those whose files were not imported. */
-export type LoadedFolders = ToolLoadResult & { readonly unused: readonly UnusedTool[] };
-
 /** Loads the tools of the folders. Never rejects. */
-export async function loadTools(options: LoadToolsOptions): Promise<LoadedFolders> {
+export async function loadTools(options: LoadToolsOptions) {
   const { folders, wanted } = options;
-  const plans = await Promise.all(folders.map((folder) => planFolder(folder, wanted)));
-  const loaded: ToolLoadResult[] = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
+  const planned = (await Promise.all(folders.map((folder) => planFolder(folder, wanted)))).flat();
+  const loaded: ToolOrProblem[] = planned.filter((one) => 'code' in one);
   // One after the other, so that it is known which file ends the process.
-  for (const task of plans.flatMap(({ tasks }) => tasks)) {
-    loaded.push(await runImport(task, options));
+  for (const one of planned) {
+    if ('read' in one) loaded.push(...(await runImport(one, options)));
   }
-  return { ...joinLoadResults(loaded), unused: plans.flatMap(({ unused }) => unused) };
+  return {
+    tools: loaded.filter((one) => 'tool' in one),
+    /** The tools that `wanted` doesn't name. */
+    unused: planned.filter((one) => 'kind' in one),
+    diagnostics: loaded.filter((one) => 'code' in one),
+  };
 }
 
 /** An import to do: of a module, or of a document's entry. */
@@ -49,15 +51,15 @@ type ImportTask = {
   readonly shownAs: string;
   readonly path: string;
   readonly import: ImportFile;
-  readonly read: (exported: object) => Promise<ToolLoadResult> | ToolLoadResult;
+  readonly read: (exported: object) => Promise<readonly ToolOrProblem[]> | readonly ToolOrProblem[];
 };
 
 async function runImport(
   task: ImportTask,
   { broken, importMs, onImport, restoreGlobals }: LoadToolsOptions,
-): Promise<ToolLoadResult> {
+): Promise<readonly ToolOrProblem[]> {
   const reason = broken[task.shownAs];
-  if (reason !== undefined) return failedImport(task, reason);
+  if (reason !== undefined) return [failedImport(task, reason)];
   const timer = new AbortController();
   onImport(task.shownAs, 'started');
   const importing = async () => {
@@ -75,9 +77,9 @@ async function runImport(
   onImport(task.shownAs, 'ended');
   if (ended === 'timed-out') {
     const seconds = Math.round(importMs / 100) / 10;
-    return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
+    return [failedImport(task, `${DID_NOT_END} within ${seconds} s`)];
   }
-  return ended.kind === 'done' ? ended.value : failedImport(task, describeThrown(ended.error));
+  return ended.kind === 'done' ? ended.value : [failedImport(task, describeThrown(ended.error))];
 }
 
 function describeThrown(error: unknown): string {
@@ -93,8 +95,8 @@ function describeThrown(error: unknown): string {
 
 const DID_NOT_END = 'importing it did not end';
 
-function failedImport({ shownAs }: ImportTask, message: string): ToolLoadResult {
-  return loadFailure({ code: 'L_IMPORT', path: shownAs, message, next: adviceFor(message) });
+function failedImport({ shownAs }: ImportTask, message: string): ToolDiagnostic {
+  return { code: 'L_IMPORT', path: shownAs, message, next: adviceFor(message) };
 }
 
 function adviceFor(message: string): string {
@@ -110,68 +112,60 @@ function adviceFor(message: string): string {
     : 'fix the file, and try it with `squad-action tools`';
 }
 
-/** What is known of a folder or a file before anything is imported. */
-type ImportPlan = {
-  readonly tasks?: readonly ImportTask[];
-  readonly unused?: readonly UnusedTool[];
-  readonly diagnostics?: readonly ToolDiagnostic[];
-};
+/** What is known of a tool's file before anything is imported. */
+type PlannedFile = ImportTask | UnusedTool | ToolDiagnostic;
 
-async function planFolder(folder: ToolFolder, wanted: Wanted): Promise<Required<ImportPlan>> {
+async function planFolder(folder: ToolFolder, wanted: Wanted): Promise<readonly PlannedFile[]> {
   const found = await discoverToolFiles(folder);
   const load = createImporter(folder.root);
-  const read = found.documents.map(readResources);
-  const resources = read.flatMap((one) => one.resources);
+  const read = found.documents.flatMap(readResources);
+  const resources = read.filter((one) => 'entry' in one);
   const taken = new Set(resources.map(({ entry }) => join(folder.root, entry)));
   const modules = found.modules.filter(({ path }) => !taken.has(path));
-  const plans = [
+  const planned = await Promise.all(resources.map((one) => planResource(one, load, wanted)));
+  return [
+    ...found.diagnostics,
+    ...read.filter((one) => 'code' in one),
     ...modules.map((file) => planModule(file, load, wanted)),
-    ...(await Promise.all(resources.map((one) => planResource(one, load, wanted)))),
+    ...planned.flat(),
   ];
-  return {
-    tasks: plans.flatMap(({ tasks = [] }) => tasks),
-    unused: plans.flatMap(({ unused = [] }) => unused),
-    diagnostics: [found, ...read, ...plans].flatMap(({ diagnostics = [] }) => diagnostics),
-  };
 }
 
 /** Names of tools, with `*` for any text; undefined: all. */
 type Wanted = readonly string[] | undefined;
 
 /** Imports a module that may hold a wanted tool. Its tools are named after the file: `lint`, or `lint_` and more. */
-function planModule(file: CandidateFile, load: ImportFile, wanted: Wanted): ImportPlan {
+function planModule(file: CandidateFile, load: ImportFile, wanted: Wanted): PlannedFile {
   const { shownAs, path, origin } = file;
   const stem = stemOf(path);
   const mayHold = (entry: string) =>
     matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
-  if (wanted?.some(mayHold) === false) {
-    return { unused: [{ name: stem, kind: 'module', origin, description: '' }] };
-  }
-  const read = (exported: object) => readModule(file, exported);
-  return { tasks: [{ shownAs, path, import: load, read }] };
+  if (wanted?.some(mayHold) === false)
+    return { name: stem, kind: 'module', origin, description: '' };
+  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
 }
 
 async function planResource(
   resource: ToolResource,
   load: ImportFile,
   wanted: Wanted,
-): Promise<ImportPlan> {
+): Promise<readonly PlannedFile[]> {
   const { file, entry, name, exports } = resource;
   const { shownAs, origin, folder } = file;
   const problem = await findEntryProblem(folder.root, entry);
   if (problem !== undefined) {
     const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
     const next = 'name a source file below the folder that holds tools/';
-    return { diagnostics: [{ code: 'L_ENTRY', path: shownAs, message, next }] };
+    return [{ code: 'L_ENTRY', path: shownAs, message, next }];
   }
   const tools = exports.map((one): UnusedTool => {
     const { description } = one;
     return { name: `${name}__${one.name}`, kind: 'resource', origin, description };
   });
   const namesOne = (wish: string) => tools.some((tool) => matchesWildcard(wish, tool.name));
-  if (wanted?.some(namesOne) === false) return { unused: tools };
+  if (wanted?.some(namesOne) === false) return tools;
   const path = join(folder.root, entry);
   const read = async (exported: object) =>
     readHandlers(resource, exported, await readFile(path, 'utf8'));
-  return { tasks: [{ shownAs, path, import: load, read }] };
+  return [{ shownAs, path, import: load, read }];
 }

@@ -2,7 +2,7 @@
 
 import type { CustomTool, ToolDiagnostic } from '#src/ports/custom-tools.ts';
 import type { ToolCallContext, ToolHostReply } from '#src/ports/tool-host.ts';
-import type { AgentToolRuntime } from '../authoring.ts';
+import type { RuntimeMethods } from './agent-runtime.ts';
 
 /** What a call gets besides its arguments. */
 export type ToolCallScope = {
@@ -11,28 +11,14 @@ export type ToolCallScope = {
   /** Writes to the run's log. */
   readonly logger: Console;
   /** Undefined where agents may not ask each other. */
-  readonly runtime: AgentToolRuntime | undefined;
+  readonly runtime: RuntimeMethods | undefined;
 };
 
 export type LoadedTool = {
   readonly tool: CustomTool;
   /** May throw or reject with whatever the tool's code throws. */
-  readonly run: (args: unknown, scope: ToolCallScope) => Promise<ToolHostReply>;
+  readonly run: (args: object, scope: ToolCallScope) => Promise<ToolHostReply>;
 };
 
-/** The result of loading one file or more. */
-export type ToolLoadResult = {
-  readonly tools: readonly LoadedTool[];
-  readonly diagnostics: readonly ToolDiagnostic[];
-};
-
-export function loadFailure(diagnostic: ToolDiagnostic): ToolLoadResult {
-  return { tools: [], diagnostics: [diagnostic] };
-}
-
-export function joinLoadResults(results: readonly ToolLoadResult[]): ToolLoadResult {
-  return {
-    tools: results.flatMap(({ tools }) => tools),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
-  };
-}
+/** A tool, or why there is none. */
+export type ToolOrProblem = LoadedTool | ToolDiagnostic;

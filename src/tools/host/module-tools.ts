@@ -11,13 +11,7 @@ import { findPatternProblem } from '../custom/json-schema.ts';
 import { describeIssues } from '../pipeline/define-tool.ts';
 import type { CandidateFile } from './discover-files.ts';
 import { failedReply } from './explain-failure.ts';
-import {
-  joinLoadResults,
-  type LoadedTool,
-  loadFailure,
-  type ToolCallScope,
-  type ToolLoadResult,
-} from './loaded-tool.ts';
+import type { LoadedTool, ToolCallScope, ToolOrProblem } from './loaded-tool.ts';
 
 /** A tool as its module exports it. */
 type AuthoredTool = {
@@ -29,7 +23,7 @@ type AuthoredTool = {
 /** Returns the function that calls the tool with checked arguments. */
 function createRunner({ execute }: AuthoredTool, schema: z.ZodObject): LoadedTool['run'] {
   return async (input, scope) => {
-    const parsed = await schema.safeParseAsync(input ?? {});
+    const parsed = await schema.safeParseAsync(input);
     if (!parsed.success) {
       const reason = describeIssues(parsed.error.issues);
       return failedReply('E_TOOL_INVALID_ARGS', reason, 'call it again with these fixed');
@@ -72,12 +66,11 @@ function toToolContext({ context, signal, logger }: ToolCallScope): ToolContext 
 }
 
 /** Makes a tool of every export of a module that looks like one. */
-export function readModule(file: CandidateFile, exported: object): ToolLoadResult {
-  const results = listExports(exported).flatMap(([name, value]) =>
+export function readModule(file: CandidateFile, exported: object): readonly ToolOrProblem[] {
+  const read = listExports(exported).flatMap(([name, value]) =>
     looksLikeTool(value) ? [readExport(file, name, value)] : [],
   );
-  if (results.length === 0) return loadFailure(noToolDiagnostic(file));
-  return joinLoadResults(results);
+  return read.length === 0 ? [noToolDiagnostic(file)] : read;
 }
 
 /** Returns the part of a tool's name that comes from its file: `lint` for `lint.ts`. */
@@ -100,20 +93,18 @@ function looksLikeTool(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'execute' in value;
 }
 
-function readExport(file: CandidateFile, name: string, value: object): ToolLoadResult {
+function readExport(file: CandidateFile, name: string, value: object): ToolOrProblem {
   const location = { path: file.shownAs, export: name };
   const authored = readAuthored(value);
-  if (typeof authored === 'string') {
-    return loadFailure({ code: 'L_SHAPE', ...location, message: authored, next: SHAPE_ADVICE });
-  }
+  if (typeof authored === 'string')
+    return { code: 'L_SHAPE', ...location, message: authored, next: SHAPE_ADVICE };
   const read = attemptNow(() => {
     const schema = readArguments(authored.args);
     return typeof schema === 'string' ? schema : { schema, inputSchema: jsonSchemaOf(schema) };
   });
   const known = read.kind === 'done' ? read.value : toText(read.error);
-  if (typeof known === 'string') {
-    return loadFailure({ code: 'L_SCHEMA', ...location, message: known, next: SCHEMA_ADVICE });
-  }
+  if (typeof known === 'string')
+    return { code: 'L_SCHEMA', ...location, message: known, next: SCHEMA_ADVICE };
   const stem = stemOf(file.path);
   const tool = {
     name: name === 'default' ? stem : `${stem}_${name}`,
@@ -123,7 +114,7 @@ function readExport(file: CandidateFile, name: string, value: object): ToolLoadR
     inputSchema: known.inputSchema,
     limits: DEFAULT_LIMITS,
   } as const;
-  return { tools: [{ tool, run: createRunner(authored, known.schema) }], diagnostics: [] };
+  return { tool, run: createRunner(authored, known.schema) };
 }
 
 const SHAPE_ADVICE =

@@ -1,32 +1,26 @@
-// The messages between the action and the tool host that call tools, beyond plain MCP, and what all messages share.
+// The messages between the action and the tool host, beyond plain MCP. The host runs other people's code, so what it sends is
+// checked; what the action sends is not.
 import * as z from 'zod';
-import { DIAGNOSTIC_CODES, type ToolListing } from '#src/ports/custom-tools.ts';
-import { RUNTIME_METHODS } from '#src/ports/tool-host.ts';
+import { DIAGNOSTIC_CODES, type ToolFolder } from '#src/ports/custom-tools.ts';
+import { type CalledTool, RUNTIME_METHODS, type ToolCallContext } from '#src/ports/tool-host.ts';
 import type { JsonData } from '#src/text/json-text.ts';
 
-const folderSchema = z.object({
-  root: z.string(),
-  scope: z.enum(['local', 'global']),
-  shownAs: z.string(),
-  commit: z.string().optional(),
-});
+export type LoadParams = {
+  readonly folders: readonly ToolFolder[];
+  /** Files that broke the host before, by their shown path, with the reason. */
+  readonly broken: Readonly<Record<string, string>>;
+  /** Files that can't hold one of these tools are not imported; `*` stands for any text. */
+  readonly wanted?: readonly string[] | undefined;
+  /** How long one file's import may take. */
+  readonly importMs: number;
+  readonly hasRuntime: boolean;
+};
 
 /** Loads every tool of the folders; the answer is a listing. */
 export const loadRequest = z.object({
   method: z.literal('squad/load'),
-  params: z.object({
-    folders: z.array(folderSchema),
-    /** Files that broke the host before, by their shown path, with the reason. */
-    broken: z.record(z.string(), z.string()),
-    /** Files that can't hold one of these tools are not imported; `*` stands for any text. */
-    wanted: z.array(z.string()).optional(),
-    /** How long one file's import may take. */
-    importMs: z.number(),
-    hasRuntime: z.boolean(),
-  }),
+  params: z.custom<LoadParams>(),
 });
-
-export type LoadParams = z.infer<typeof loadRequest>['params'];
 
 /** Sent before and after a file is imported, so that the action knows which file ended the host. */
 export const importNotice = z.object({
@@ -34,23 +28,22 @@ export const importNotice = z.object({
   params: z.object({ path: z.string(), state: z.enum(['started', 'ended']) }),
 });
 
-const jsonSchema = z.record(z.string(), z.unknown());
-
-/** The file that the called tool comes from. An MCP client may leave it out. */
-export const originSchema = z.object({ scope: z.enum(['local', 'global']), path: z.string() });
-
 const unusedSchema = z.object({
   name: z.string(),
   kind: z.enum(['module', 'resource', 'executable']),
-  origin: originSchema.extend({
-    commit: z.string().optional(),
-    sha256: z.string(),
-  }),
+  origin: z
+    .object({
+      scope: z.enum(['local', 'global']),
+      path: z.string(),
+      commit: z.string().optional(),
+      sha256: z.string(),
+    })
+    .transform(({ commit, ...origin }) => ({ ...origin, commit })),
   description: z.string(),
 });
 
 const toolSchema = unusedSchema.extend({
-  inputSchema: jsonSchema,
+  inputSchema: z.record(z.string(), z.unknown()),
   limits: z.object({
     timeoutMs: z.number(),
     maxLines: z.number(),
@@ -70,25 +63,9 @@ const diagnosticSchema = z.object({
 /** The answer to `squad/load`. */
 export const listingSchema = z.looseObject({
   tools: z.array(toolSchema),
-  unused: z.array(unusedSchema).default([]),
+  unused: z.array(unusedSchema),
   diagnostics: z.array(diagnosticSchema),
 });
-
-export type SentListing = z.infer<typeof listingSchema>;
-
-type Commit = string | undefined;
-
-/** Converts a listing from its JSON; `commitOf` returns a tool's commit, given the one that was sent. */
-export function toListing(
-  { tools, unused, diagnostics }: SentListing,
-  commitOf: (sent: Commit) => Commit,
-): ToolListing {
-  const known = <T extends (typeof unused)[number]>({ origin, ...tool }: T) => ({
-    ...tool,
-    origin: { ...origin, commit: commitOf(origin.commit) },
-  });
-  return { tools: tools.map(known), unused: unused.map(known), diagnostics };
-}
 
 export const SERVER_INFO = { name: 'squad-custom-tools', version: '1' };
 
@@ -97,7 +74,6 @@ export const META_KEYS = {
   context: 'squad/context',
   origin: 'squad/origin',
   reply: 'squad/reply',
-  tool: 'squad/tool',
 } as const;
 
 /** A tool's request to the other agents. */
@@ -120,19 +96,17 @@ export const runtimeResult = z.looseObject({
   ]),
 });
 
-const text = z.string().default('');
-
-/** The caller. An MCP client may leave any field out. */
-export const contextSchema = z.object({
-  sessionId: text,
-  messageId: text,
-  agent: z.string().default('mcp'),
-  agentName: text,
-  instanceKey: text,
-  turnId: text,
-  traceId: text,
-  toolCallId: text,
-  workdir: text,
+/** Calls a tool, for a caller. */
+export const callRequest = z.object({
+  method: z.literal('tools/call'),
+  params: z.object({
+    name: z.string(),
+    arguments: z.custom<object>(),
+    _meta: z.looseObject({
+      [META_KEYS.context]: z.custom<ToolCallContext>(),
+      [META_KEYS.origin]: z.custom<CalledTool['origin']>().optional(),
+    }),
+  }),
 });
 
 const json: z.ZodType<JsonData> = z.json();
@@ -144,8 +118,6 @@ const replySchema = z.discriminatedUnion('kind', [
     kind: z.literal('ok'),
     text: z.string(),
     data: json.exactOptional(),
-    /** `file` is in the host's private folder; the client removes it. */
-    spilled: z.object({ file: z.string(), bytes: z.number(), lines: z.number() }).exactOptional(),
   }),
   z.object({
     kind: z.literal('failed'),
@@ -157,11 +129,8 @@ const replySchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type WireReply = z.infer<typeof replySchema>;
-
 /** The result of `tools/call`. */
 export const callSchema = z.looseObject({
-  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
   _meta: z.looseObject({ [META_KEYS.reply]: replySchema }),
 });
 

@@ -7,7 +7,7 @@ import { type Attempt, attempt, attemptNow } from '#src/errors.ts';
 import type { JsonSchema } from '#src/ports/agents.ts';
 import {
   DEFAULT_LIMITS,
-  type DiagnosticCode,
+  type DiagnosticDetail,
   type ToolDiagnostic,
 } from '#src/ports/custom-tools.ts';
 import { isObject, isRecord } from '#src/text/json.ts';
@@ -18,15 +18,9 @@ import { sha256 } from '#src/text/slug.ts';
 import { isTooDeep } from '#src/text/yaml-depth.ts';
 import type { HandlerContext } from '../authoring.ts';
 import { compileSchema } from '../custom/json-schema.ts';
+import type { RuntimeMethods } from './agent-runtime.ts';
 import type { CandidateFile } from './discover-files.ts';
-import { failedReply } from './explain-failure.ts';
-import {
-  joinLoadResults,
-  type LoadedTool,
-  loadFailure,
-  type ToolCallScope,
-  type ToolLoadResult,
-} from './loaded-tool.ts';
+import type { LoadedTool, ToolCallScope, ToolOrProblem } from './loaded-tool.ts';
 
 const SOURCE_FILE = /\.m?[tj]s$/;
 const PLAIN_PATH = /^[\w./@ -]+$/;
@@ -76,11 +70,6 @@ export type ToolResource = {
   readonly exports: readonly ResourceExport[];
 };
 
-type ResourcesReading = {
-  readonly resources: readonly ToolResource[];
-  readonly diagnostics: readonly ToolDiagnostic[];
-};
-
 const WRONG = {
   version: 'is neither goondan.ai/v1 nor squad-action/v1',
   text: 'must be text',
@@ -98,7 +87,7 @@ const OLD_FORM_ADVICE =
   'list each function under `spec.exports`, and export a `handlers` map from the entry';
 const NAME_ADVICE =
   'use letters, digits, `-` and single `_` inside; two underscores join the parts';
-const ADVICE: ReadonlyMap<string, readonly [DiagnosticCode, string]> = new Map([
+const ADVICE: ReadonlyMap<string, readonly [DiagnosticDetail['code'], string]> = new Map([
   [WRONG.part, ['L_NAME', NAME_ADVICE] as const],
   [WRONG.duplicate, ['L_DUPLICATE', 'rename one of them'] as const],
   [WRONG.old, ['L_SHAPE', OLD_FORM_ADVICE] as const],
@@ -129,35 +118,31 @@ const DOCUMENT = z.looseObject({
 });
 
 /** Reads every document of a file. Ignores documents of other kinds and those of executable tools. */
-export function readResources(file: CandidateFile): ResourcesReading {
-  const readings = parseDocuments(file.text).map((document) => readDocument(file, document));
-  return {
-    resources: readings.flatMap(({ resources }) => resources),
-    diagnostics: readings.flatMap(({ diagnostics }) => diagnostics),
-  };
+export function readResources(file: CandidateFile): readonly (ToolResource | ToolDiagnostic)[] {
+  return parseDocuments(file.text).flatMap((document) => readDocument(file, document));
 }
 
-const OTHER_DOCUMENT: ResourcesReading = { resources: [], diagnostics: [] };
-
-function readDocument(file: CandidateFile, document: Attempt<unknown>): ResourcesReading {
+function readDocument(
+  file: CandidateFile,
+  document: Attempt<unknown>,
+): readonly (ToolResource | ToolDiagnostic)[] {
   if (document.kind === 'threw') {
-    if (isFolderManifest(file)) return OTHER_DOCUMENT;
-    return badDocument(file, `not readable YAML: ${toText(document.error)}`);
+    if (isFolderManifest(file)) return [];
+    return [badDocument(file, `not readable YAML: ${toText(document.error)}`)];
   }
   const { value } = document;
-  if (!isRecord(value)) return OTHER_DOCUMENT;
+  if (!isRecord(value)) return [];
   if (value.kind === 'Tool') return readTool(file, value);
-  return isMeantAsTool(file, value) ? badDocument(file, 'has no `kind: Tool`') : OTHER_DOCUMENT;
+  return isMeantAsTool(file, value) ? [badDocument(file, 'has no `kind: Tool`')] : [];
 }
 
-function readTool(file: CandidateFile, value: object): ResourcesReading {
+function readTool(file: CandidateFile, value: object): readonly (ToolResource | ToolDiagnostic)[] {
   const { data, flaws } = readLeniently(DOCUMENT, value);
   if (data === undefined || flaws.length > 0) {
-    const diagnostics = flaws.map(({ path, message }) => {
+    return flaws.map(({ path, message }) => {
       const [code, next] = ADVICE.get(message) ?? (['L_SHAPE', USUAL] as const);
       return { code, path: file.shownAs, message: `${path} ${message}`, next };
     });
-    return { resources: [], diagnostics };
   }
   const { metadata, spec } = data;
   const { name } = metadata;
@@ -167,7 +152,7 @@ function readTool(file: CandidateFile, value: object): ResourcesReading {
     description: one.description ?? `${one.name} of ${name}`,
     parameters: { type: 'object', ...(one.parameters ?? { properties: {} }) },
   }));
-  return { resources: [{ file, name, entry, errorChars, exports }], diagnostics: [] };
+  return [{ file, name, entry, errorChars, exports }];
 }
 
 function isNamePart(name: string): boolean {
@@ -185,42 +170,41 @@ function isMeantAsTool(file: CandidateFile, value: Readonly<Record<string, unkno
   return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== undefined;
 }
 
-function badDocument({ shownAs }: CandidateFile, message: string): ResourcesReading {
-  return { resources: [], diagnostics: [{ code: 'L_SHAPE', path: shownAs, message, next: USUAL }] };
+function badDocument({ shownAs }: CandidateFile, message: string): ToolDiagnostic {
+  return { code: 'L_SHAPE', path: shownAs, message, next: USUAL };
 }
 
-type ResourceHandler = (context: HandlerContext, input: unknown) => unknown;
+/** What an author's `HandlerContext` describes; the action answers its runtime's methods. */
+type GivenContext = Omit<HandlerContext, 'runtime'> & { readonly runtime?: RuntimeMethods };
+type ResourceHandler = (context: GivenContext, input: unknown) => unknown;
 
 /** Makes a tool of every export that has a handler; `source` is the text of the entry file. */
 export function readHandlers(
   resource: ToolResource,
   exported: object,
   source: string,
-): ToolLoadResult {
+): readonly ToolOrProblem[] {
   const handlers: unknown = Reflect.get(exported, 'handlers');
-  if (isObject(handlers)) {
-    const results = resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
-    return joinLoadResults(results);
-  }
-  const message = `its entry ${resource.entry} exports no \`handlers\``;
-  return loadFailure(shapeDiagnostic(resource, message));
+  if (isObject(handlers))
+    return resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
+  return [shapeDiagnostic(resource, `its entry ${resource.entry} exports no \`handlers\``)];
 }
 
 function readHandler(
   resource: ToolResource,
   { name, description, parameters }: ResourceExport,
   { handlers, source }: { readonly handlers: object; readonly source: string },
-): ToolLoadResult {
+): ToolOrProblem {
   const { file, errorChars = DEFAULT_LIMITS.errorChars } = resource;
   const handler: unknown = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : undefined;
   if (!isFunction(handler)) {
     const problem = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
-    return loadFailure({ ...problem, export: name });
+    return { ...problem, export: name };
   }
   const schema = compileSchema(parameters);
   if (typeof schema === 'string') {
     const problem = shapeDiagnostic(resource, schema);
-    return loadFailure({ ...problem, code: 'L_SCHEMA', next: SCHEMA_ADVICE, export: name });
+    return { ...problem, code: 'L_SCHEMA', next: SCHEMA_ADVICE, export: name };
   }
   const tool = {
     name: `${resource.name}__${name}`,
@@ -230,15 +214,11 @@ function readHandler(
     inputSchema: parameters,
     limits: { ...DEFAULT_LIMITS, errorChars },
   } as const;
-  return { tools: [{ tool, run: createHandlerRunner(tool.name, handler) }], diagnostics: [] };
+  return { tool, run: createHandlerRunner(tool.name, handler) };
 }
 
 function createHandlerRunner(toolName: string, handler: ResourceHandler): LoadedTool['run'] {
   return async (input, scope) => {
-    if (!isRecord(input)) {
-      const message = 'the arguments are not an object';
-      return failedReply('E_TOOL_INVALID_ARGS', message, 'pass an object');
-    }
     const output = await handler(toHandlerContext(toolName, input, scope), input);
     const data = toJson(output) ?? null;
     return { kind: 'ok', text: JSON.stringify(data), data };
@@ -257,13 +237,8 @@ function shapeDiagnostic({ file }: ToolResource, message: string): ToolDiagnosti
   return { code: 'L_SHAPE', path: file.shownAs, message, next };
 }
 
-/** Copies the logger for one call: what a tool does to it changes no other tool's. */
-function ownLogger(logger: Console): Console {
-  return Object.freeze({ ...logger });
-}
-
 /** Builds a context with exactly the members of the interface, all frozen. */
-function toHandlerContext(toolName: string, input: object, scope: ToolCallScope): HandlerContext {
+function toHandlerContext(toolName: string, input: object, scope: ToolCallScope): GivenContext {
   const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
   const call = Object.freeze({ type: 'tool-call', toolCallId, toolName, input });
   const content = Object.freeze([call]);
@@ -282,7 +257,8 @@ function toHandlerContext(toolName: string, input: object, scope: ToolCallScope)
     toolCallId,
     message,
     workdir,
-    logger: ownLogger(scope.logger),
+    // A copy: what a tool does to it changes no other tool's.
+    logger: Object.freeze({ ...scope.logger }),
     ...(scope.runtime === undefined ? {} : { runtime: scope.runtime }),
   });
 }

@@ -1,11 +1,8 @@
 // The tool host's side of the connection: an MCP server that loads, lists and calls tools.
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
-  type CallToolRequest,
   CallToolRequestSchema,
   type CallToolResult,
   ListToolsRequestSchema,
@@ -13,113 +10,68 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { attempt, attemptNow } from '#src/errors.ts';
 import type { SessionTool, ToolReply } from '#src/ports/agents.ts';
-import type { ToolHostReply } from '#src/ports/tool-host.ts';
+import type { CalledTool, ToolHostReply } from '#src/ports/tool-host.ts';
 import { headOf } from '#src/text/cut-characters.ts';
-import { lineCount } from '../pipeline/keep-output.ts';
 import { createAgentToolRuntime } from './agent-runtime.ts';
 import { explainFailure, failedReply } from './explain-failure.ts';
-import { type LoadedFolders, loadTools } from './load-tools.ts';
-import type { LoadedTool, ToolLoadResult } from './loaded-tool.ts';
-import {
-  contextSchema,
-  type LoadParams,
-  loadRequest,
-  META_KEYS,
-  originSchema,
-  runningRequest,
-  SERVER_INFO,
-  type WireReply,
-} from './protocol.ts';
+import { loadTools } from './load-tools.ts';
+import type { LoadedTool } from './loaded-tool.ts';
+import { callRequest, loadRequest, META_KEYS, runningRequest, SERVER_INFO } from './protocol.ts';
 
-/** How many UTF-16 units are sent, well above what a model is shown. */
-const MAX_TEXT_LENGTH = 262_144;
-
-/** Returns the reply as it goes over the connection, with the whole of a long text in a file of `folder`. */
-async function spillLongReply(reply: ToolHostReply, folder: string): Promise<WireReply> {
-  if (reply.kind === 'failed') return reply;
-  const { kind, text, data } = reply;
-  if (text.length <= MAX_TEXT_LENGTH) {
-    return data === undefined ? { kind, text } : { kind, text, data };
-  }
-  const path = join(folder, `long-${randomUUID()}.txt`);
-  const written = await attempt(writeFile(path, text, { mode: 0o600 }));
-  const file = written.kind === 'done' ? path : '';
-  const spilled = { file, bytes: Buffer.byteLength(text), lines: lineCount(text) };
-  return { kind, text: headOf(text, MAX_TEXT_LENGTH), spilled };
-}
+/** The largest text that is sent, in bytes of JSON: a connection takes 10 MB at once. */
+const MAX_TEXT_BYTES = 8 * 1024 * 1024;
+/** With a longer text, which holds the same, the data is left out. */
+const MAX_TEXT_WITH_DATA = 262_144;
 
 type ToolServerDeps = {
   /** Writes to the process's streams, which are the run's log. */
   readonly logger: Console;
-  /** The host's private folder. */
-  readonly scratch: string;
   /** Runs a call, and ends it too when a failure occurs outside of its promise. */
   readonly guard: (work: () => Promise<ToolHostReply>) => Promise<ToolHostReply>;
   /** Undoes what a tool did to objects that all tools share; ends the process when it can't. */
   readonly restoreGlobals: (toolName: string) => void;
 };
 
-type ToolServerState = { loaded: LoadedFolders; hasRuntime: boolean; readonly running: string[] };
-
 /** Serves until the transport closes. */
 export async function serveTools(transport: Transport, deps: ToolServerDeps): Promise<void> {
   const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
-  const state: ToolServerState = {
-    loaded: { tools: [], unused: [], diagnostics: [] },
-    hasRuntime: false,
-    running: [],
-  };
+  let tools: readonly LoadedTool[] = [];
+  let hasRuntime = false;
+  const running = new Set<string>();
   server.setRequestHandler(loadRequest, async ({ params }) => {
-    state.hasRuntime = params.hasRuntime;
-    state.loaded = await loadFolders(server, params, deps);
-    const { tools, unused, diagnostics } = state.loaded;
-    return { tools: tools.map(({ tool }) => tool), unused, diagnostics };
+    hasRuntime = params.hasRuntime;
+    const { restoreGlobals } = deps;
+    const onImport = (path: string, state: 'started' | 'ended') => {
+      const method = 'notifications/squad/import';
+      // Sent at once, because the import may block the process for good.
+      void server.transport?.send({ jsonrpc: '2.0', method, params: { path, state } });
+    };
+    const loaded = await loadTools({ ...params, restoreGlobals, onImport });
+    tools = loaded.tools;
+    return { ...loaded, tools: tools.map(({ tool }) => tool) };
   });
-  server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: state.loaded.tools.map(({ tool }) => toMcpTool(tool)),
-  }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const { name, arguments: args = {}, _meta: meta } = params;
-    const given = contextSchema.safeParse(meta?.[META_KEYS.context] ?? {});
-    const context = given.data ?? contextSchema.parse({});
-    const loaded = findTool(state.loaded, params);
+  server.setRequestHandler(runningRequest, () => ({ calls: [...running] }));
+  server.setRequestHandler(callRequest, async ({ params }, { signal }) => {
+    const { name, arguments: args, _meta: meta } = params;
+    const loaded = findTool(tools, name, meta[META_KEYS.origin]);
     if (loaded === undefined) {
       const message = `there is no tool named ${name.slice(0, 64)}`;
-      return toCallToolResult(failedReply('E_TOOL_NOT_FOUND', message, 'use another'));
+      return toCallResult(failedReply('E_TOOL_NOT_FOUND', message, 'use another'));
     }
+    const context = meta[META_KEYS.context];
     const { toolCallId } = context;
-    const runtime = state.hasRuntime
-      ? createAgentToolRuntime(server, { toolCallId, signal })
-      : undefined;
-    state.running.push(toolCallId);
+    const runtime = hasRuntime ? createAgentToolRuntime(server, { toolCallId, signal }) : undefined;
     const scope = { context, signal, logger: deps.logger, runtime };
+    running.add(toolCallId);
     const reply = await callLoadedTool(loaded, deps, () => loaded.run(args, scope));
-    state.running.splice(state.running.indexOf(toolCallId), 1);
-    return toCallToolResult(await spillLongReply(reply, deps.scratch));
+    running.delete(toolCallId);
+    return toCallResult(withinMessage(reply));
   });
   await server.connect(transport);
 }
 
-async function loadFolders(server: Server, params: LoadParams, { restoreGlobals }: ToolServerDeps) {
-  return loadTools({
-    ...params,
-    folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
-    restoreGlobals,
-    onImport(path, state) {
-      const method = 'notifications/squad/import';
-      // Sent at once, because the import may block the process for good.
-      void server.transport?.send({ jsonrpc: '2.0', method, params: { path, state } });
-    },
-  });
-}
-
 /** Finds the definition that the registry chose, which need not be the first one of its name. */
-function findTool(
-  { tools }: ToolLoadResult,
-  { name, _meta: meta }: CallToolRequest['params'],
-): LoadedTool | undefined {
-  const chosen = originSchema.safeParse(meta?.[META_KEYS.origin]).data;
+function findTool(tools: readonly LoadedTool[], name: string, chosen: CalledTool['origin']) {
   return tools.find(
     ({ tool: { name: known, origin } }) =>
       known === name &&
@@ -140,14 +92,23 @@ async function callLoadedTool(
   return failedReply('E_TOOL', 'it threw something that cannot be read', 'go on without this tool');
 }
 
-function toCallToolResult(reply: WireReply): CallToolResult {
-  const text = reply.kind === 'ok' ? reply.text : `${reply.code}: ${reply.message}`;
-  return {
-    content: [{ type: 'text', text }],
-    isError: reply.kind === 'failed',
-    // The text is sent only once, as content; the reader of the reply puts it back.
-    _meta: { [META_KEYS.reply]: reply.kind === 'ok' ? { ...reply, text: '' } : reply },
-  };
+/** Cuts a text that is too long for a message, and says so at its end. */
+function withinMessage(reply: ToolHostReply): ToolHostReply {
+  if (reply.kind === 'failed' || reply.text.length <= MAX_TEXT_WITH_DATA) return reply;
+  let { text } = reply;
+  for (let bytes = jsonBytes(text); bytes > MAX_TEXT_BYTES; bytes = jsonBytes(text)) {
+    text = headOf(text, Math.floor((text.length * MAX_TEXT_BYTES) / bytes));
+  }
+  const note = `\n[the rest is missing: at most ${MAX_TEXT_BYTES} bytes of a result are kept]\n`;
+  return { kind: 'ok', text: text === reply.text ? text : `${text}${note}` };
+}
+
+function jsonBytes(text: string): number {
+  return Buffer.byteLength(JSON.stringify(text));
+}
+
+function toCallResult(reply: ToolHostReply): CallToolResult {
+  return { content: [], isError: reply.kind === 'failed', _meta: { [META_KEYS.reply]: reply } };
 }
 
 /** Serves until the transport closes. `list` returns the current tools; calls of any other tool fail. */

@@ -57,7 +57,6 @@ export function hiddenArgument<Schema extends z.ZodType>(schema: Schema): Schema
   return schema.meta({ hidden: true });
 }
 
-// A call's arguments: renames aliases, and describes what the schema refuses.
 /** Alias to the argument's real name. */
 export type ArgumentAliases = Readonly<Record<string, string>>;
 
@@ -115,31 +114,20 @@ function meantAs(expected: string, value: unknown): unknown {
   return isNumber ? Number(text) : value;
 }
 
-/** Words what a result says about arguments that were left out. */
-export function ignoredNote(stray: readonly string[]): string {
-  return `Ignored, because there is no such argument: ${quoteNames(stray)}.`;
-}
-
 function quoteNames(names: readonly string[]): string {
   const shown = names.slice(0, MAX_ISSUES).map((name) => JSON.stringify(shortName(name)));
   const more = names.length - shown.length;
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
-/** Says which fields don't fit and why, without their values, and which unknown argument was likely meant for a missing one. */
+/** Says which fields don't fit and why, without their values; of a missing one, which unknown arguments were given. */
 export function describeIssues(
   issues: readonly z.core.$ZodIssue[],
-  stray: readonly string[] = unknownKeys(issues),
+  stray: readonly string[] = [],
 ): string {
   const shown = issues.slice(0, MAX_ISSUES).map((issue) => describeIssue(issue, stray));
   const more = issues.length - shown.length;
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
-}
-
-function unknownKeys(issues: readonly z.core.$ZodIssue[]): readonly string[] {
-  return issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
-  );
 }
 
 function describeIssue(issue: z.core.$ZodIssue, stray: readonly string[]): string {
@@ -147,33 +135,11 @@ function describeIssue(issue: z.core.$ZodIssue, stray: readonly string[]): strin
   if (issue.code === 'unrecognized_keys') return `unknown argument ${quoteNames(issue.keys)}`;
   if (field === '') return 'the arguments must be one object';
   if (!issue.message.endsWith('received undefined')) return `${field}: ${issue.message}`;
-  const likely = likelyMeant(field, stray);
-  const given = likely === undefined ? '' : ` (you gave ${JSON.stringify(shortName(likely))})`;
-  return `${field} is required${given}`;
+  return `${field} is required${stray.length === 0 ? '' : ` (you gave ${quoteNames(stray)})`}`;
 }
 
 function shortName(name: string): string {
   return cutCharacters(name, MAX_NAME_LENGTH);
-}
-
-/** Finds the unknown argument likely meant for a missing one: the only one, or one with a similar name. */
-function likelyMeant(missing: string, stray: readonly string[]): string | undefined {
-  if (stray.length === 1) return stray[0];
-  return stray.find((name) => isLikeName(name, missing));
-}
-
-/** True for `target_agent` and `targetAgent`, `fileText` and `file_text`, `agent` and `targetAgent`. */
-function isLikeName(one: string, other: string): boolean {
-  const [short = '', long = ''] = [letters(one), letters(other)].sort(
-    (a, b) => a.length - b.length,
-  );
-  return short.length > 2 && long.includes(short);
-}
-
-function letters(name: string): string {
-  return shortName(name)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
 }
 
 /** The session that calls a tool, and what the tool may do in it. The session's clock limits every call. */
@@ -279,7 +245,7 @@ export function defineTool<Schema extends z.ZodType>(
       }
       const run = (call: ToolCall) => handler(parsed.data, call);
       if (stray.length === 0) return { kind: 'valid', run };
-      const note = ignoredNote(stray);
+      const note = `Ignored, because there is no such argument: ${quoteNames(stray)}.`;
       return { kind: 'valid', run: async (call) => withNote(await run(call), note) };
     },
   };

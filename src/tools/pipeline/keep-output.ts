@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import type { ToolHostSpec } from '#src/ports/tool-host.ts';
 import { headOf, headOfBytes, sharedLength } from '#src/text/cut-characters.ts';
 import type { ToolCall } from './define-tool.ts';
 
@@ -20,14 +19,6 @@ export function keptOutputPath({ folder }: KeptOutputFolder, call: ToolCall): st
 
 function shownOutputPath({ folder, shownAs }: KeptOutputFolder, path: string): string {
   return path.startsWith(folder + sep) ? `${shownAs}${path.slice(folder.length)}` : shownAs;
-}
-
-/** Returns where a tool host keeps long outputs: a folder that a notice can name. */
-export function hostOutputFolder(
-  { folder }: KeptOutputFolder,
-  mask: (text: string) => string,
-): NonNullable<ToolHostSpec['keep']> {
-  return { folder: join(folder, 'tools'), mask };
 }
 
 type OutputToCut = {

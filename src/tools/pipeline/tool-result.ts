@@ -19,7 +19,7 @@ type ToolSuccess = {
 };
 
 /** A result of a call that failed; `denied`: by policy. */
-type ToolFailure = {
+export type ToolFailure = {
   readonly kind: 'failed' | 'denied';
   /** Stable. */
   readonly code: string;
@@ -48,12 +48,12 @@ export function finished(report: Report, text: string): ToolResult {
 }
 
 /** Makes a failure: a stable code, what happened, what to do next. */
-export function failure(code: string, message: string, next: string): ToolResult {
+export function failure(code: string, message: string, next: string): ToolFailure {
   return { kind: 'failed', code, message, next };
 }
 
 /** Makes a refusal by policy: the call is valid, but not allowed. */
-export function denial(code: string, message: string, next: string): ToolResult {
+export function denial(code: string, message: string, next: string): ToolFailure {
   return { kind: 'denied', code, message, next };
 }
 

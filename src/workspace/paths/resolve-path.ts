@@ -7,7 +7,7 @@ import { HARD_LINK, isGone } from '#src/files/open-file.ts';
 import { wayInside } from '#src/text/paths.ts';
 
 /** A path inside the worktree (`path`: relative, with `/`; `stats`: what is there now), or why it is refused. */
-export type PathDecision =
+type PathDecision =
   | {
       readonly kind: 'inside';
       readonly path: string;

@@ -2,7 +2,8 @@
 import { dirname } from 'node:path';
 import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 
-const FOLDER = '40000';
+/** A folder's mode. */
+export const FOLDER = '40000';
 
 /** Returns what a commit has in each folder on the way to the paths, by path. */
 export function listFolderEntries(

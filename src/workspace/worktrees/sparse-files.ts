@@ -9,70 +9,75 @@ import type { Git, GitWorktree } from '#src/ports/git.ts';
 import { readPath } from '../paths/resolve-path.ts';
 import { batchPaths, listFolderEntries, splitPaths, withFolders } from '../paths/tree-entries.ts';
 
-type SparseFilesDeps = {
-  readonly git: Git;
-  readonly worktree: GitWorktree;
-  /** The commit that the index is at. */
-  readonly base: () => string;
-};
-
-type SparseFilesState = SparseFilesDeps & CheckOutDeps & { isWhole: boolean };
-
-export type SparseFiles = {
-  /** Brings in what a file tool is about to look at: a file, or everything for a search. */
-  prepare(request: Pick<FileRequest, 'access' | 'path'>): Promise<void>;
-  /** Checks out a folder, or everything. */
-  bringIn(folder: string): Promise<void>;
-  /** Notes that git has checked out everything. */
-  noteWhole(): void;
-};
-
-/** Opens a worktree's files. Calls must not overlap: the caller serialises them. */
-export function openSparseFiles(deps: SparseFilesDeps): SparseFiles {
-  const state: SparseFilesState = { ...deps, broughtIn: new Set(), isWhole: false };
-  return {
-    prepare: (request) => prepareAccess(state, request),
-    bringIn: (folder) => bringInFolder(state, folder),
-    noteWhole() {
-      state.isWhole = true;
-    },
-  };
-}
-
 /** Paths that the access check will refuse: git knows none of them. */
 const REFUSED = /[\p{Cc}\\:]|(?:^|\/)\.git(?:\/|$)/iu;
 
-async function prepareAccess(
-  state: SparseFilesState,
-  { access, path }: Pick<FileRequest, 'access' | 'path'>,
-): Promise<void> {
-  const named = readPath(state.worktree.directory, path);
-  if (state.isWhole || named.kind === 'refused') return;
-  const inner = named.components.join('/');
-  if (REFUSED.test(inner)) return;
-  if (inner !== '') await bringInFile(state, inner, access);
-  const isSearch = access === 'read' && (await isFolder(join(state.worktree.directory, inner)));
-  if (isSearch) await bringInFolder(state, '');
-}
+/** A worktree's files. Calls must not overlap: the caller serialises them. */
+export class SparseFiles {
+  readonly #git: Git;
+  readonly #worktree: GitWorktree;
+  /** The files checked out so far: if one is missing now, the agent removed it. */
+  readonly #broughtIn = new Set<string>();
+  #isWhole: boolean = false;
 
-/** Brings in the file, or what stands in its way: a folder of that name, or a file where it needs a folder. */
-async function bringInFile(
-  state: SparseFilesState,
-  path: string,
-  access: FileRequest['access'],
-): Promise<void> {
-  const { git, worktree, base } = state;
-  const { directory } = worktree;
-  // Without these .gitignore files, git would commit a new file that the repository ignores.
-  const rules = access === 'write' ? ignoreFilesAbove(path) : [];
-  const missing = await withoutExisting(directory, [path, ...rules]);
-  if (missing.length === 0) return;
-  const entries = await listFolderEntries(git, base(), missing);
-  const isFile = (name: string) => /^1(?!6)/.test(entries.get(name)?.mode ?? '');
-  const wanted = [...new Set([...withFolders(path), ...rules])].filter(isFile);
-  await checkOut(state, await withoutExisting(directory, wanted));
-  const isFolderThere = entries.has(path) && !isFile(path);
-  if (isFolderThere) await makeFolders(directory, path);
+  constructor(git: Git, worktree: GitWorktree) {
+    this.#git = git;
+    this.#worktree = worktree;
+  }
+
+  /** Notes that git has checked out everything. */
+  noteWhole(): void {
+    this.#isWhole = true;
+  }
+
+  /** Brings in what a file tool is about to look at: a file of the commit that the index is at, or everything for a search. */
+  async prepare({ access, path }: Pick<FileRequest, 'access' | 'path'>, base: string) {
+    const { directory } = this.#worktree;
+    const named = readPath(directory, path);
+    if (this.#isWhole || named.kind === 'refused') return;
+    const inner = named.components.join('/');
+    if (REFUSED.test(inner)) return;
+    if (inner !== '') await this.#bringInFile(inner, access, base);
+    if (access === 'read' && (await isFolder(join(directory, inner)))) await this.bringIn('');
+  }
+
+  /** Checks out the files of a folder, or of the whole worktree, that are not there yet. */
+  async bringIn(folder: string): Promise<void> {
+    if (this.#isWhole) return;
+    const how = ['ls-files', '--deleted', '-z', ...(folder === '' ? [] : ['--', folder])];
+    await this.#checkOut(splitPaths(await this.#git.run(how, { worktree: this.#worktree })));
+    if (folder === '') this.#isWhole = true;
+  }
+
+  /** Brings in the file, or what stands in its way: a folder of that name, or a file where it needs a folder. */
+  async #bringInFile(path: string, access: FileRequest['access'], base: string): Promise<void> {
+    const { directory } = this.#worktree;
+    // Without these .gitignore files, git would commit a new file that the repository ignores.
+    const rules = access === 'write' ? ignoreFilesAbove(path) : [];
+    const missing = await withoutExisting(directory, [path, ...rules]);
+    if (missing.length === 0) return;
+    const entries = await listFolderEntries(this.#git, base, missing);
+    const isFile = (name: string) => /^1(?!6)/.test(entries.get(name)?.mode ?? '');
+    const wanted = [...new Set([...withFolders(path), ...rules])].filter(isFile);
+    await this.#checkOut(await withoutExisting(directory, wanted));
+    if (entries.has(path) && !isFile(path)) await makeFolders(directory, path);
+  }
+
+  /** Checks files out; never overwrites one, and leaves the index alone, as a commit may be made from it at the same moment. */
+  async #checkOut(paths: readonly string[]): Promise<void> {
+    const worktree = this.#worktree;
+    const missing = paths.filter((path) => !this.#broughtIn.has(path));
+    for (const batch of batchPaths(missing)) {
+      const how = ['checkout-index', '-q', '--', ...batch];
+      const { code, stderr } = await this.#git.attempt(how, { worktree });
+      // A file that a tool has written meanwhile does no harm.
+      if (code !== 0 && (await withoutExisting(worktree.directory, batch)).length > 0) {
+        const message = `The repository's files could not be written: ${stderr.trim()}`;
+        throw new SquadError({ code: 'E_GIT', message });
+      }
+    }
+    for (const path of missing) this.#broughtIn.add(path);
+  }
 }
 
 function ignoreFilesAbove(path: string): readonly string[] {
@@ -80,54 +85,9 @@ function ignoreFilesAbove(path: string): readonly string[] {
   return folder === '.' ? ['.gitignore'] : [`${folder}/.gitignore`, ...ignoreFilesAbove(folder)];
 }
 
-async function bringInFolder(state: SparseFilesState, folder: string): Promise<void> {
-  if (state.isWhole) return;
-  await checkOutMissing(state, folder);
-  if (folder === '') state.isWhole = true;
-}
-
 async function isFolder(path: string): Promise<boolean> {
   const found = await attempt(lstat(path));
   return found.kind === 'done' && found.value.isDirectory();
-}
-
-// Writes files of the index into a worktree that doesn't have them yet.
-
-type CheckOutDeps = {
-  readonly git: Git;
-  readonly worktree: GitWorktree;
-  /** The files checked out so far: if one is missing now, the agent removed it. */
-  readonly broughtIn: Set<string>;
-};
-
-/** Checks files out; never overwrites one, and leaves the index alone, as a commit may be made from it at the same moment. */
-async function checkOut(
-  { git, worktree, broughtIn }: CheckOutDeps,
-  paths: readonly string[],
-): Promise<void> {
-  const missing = paths.filter((path) => !broughtIn.has(path));
-  for (const batch of batchPaths(missing)) {
-    const how = ['checkout-index', '-q', '--', ...batch];
-    const { code, stderr } = await git.attempt(how, { worktree });
-    // A file that a tool has written meanwhile does no harm.
-    if (code !== 0 && (await withoutExisting(worktree.directory, batch)).length > 0) {
-      const message = `The repository's files could not be written: ${stderr.trim()}`;
-      throw new SquadError({ code: 'E_GIT', message });
-    }
-  }
-  for (const path of missing) broughtIn.add(path);
-}
-
-/** Checks out the files of a folder, or of the whole worktree, that are not there yet. */
-async function checkOutMissing(state: CheckOutDeps, folder: string): Promise<void> {
-  const { git, worktree } = state;
-  const how = ['ls-files', '--deleted', '-z', ...within(folder)];
-  await checkOut(state, splitPaths(await git.run(how, { worktree })));
-}
-
-/** Returns the arguments that limit a listing to a folder; none for the whole worktree. */
-function within(folder: string): readonly string[] {
-  return folder === '' ? [] : ['--', folder];
 }
 
 /** Returns the paths at which the worktree has nothing. */

@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type {
-  AgentEventInput,
-  AgentRuntimeCaller,
+import {
+  type AgentEventInput,
+  type AgentRuntimeCaller,
+  createAgentRuntimeBackend,
 } from '#src/coordinator/messages/agent-runtime.ts';
-import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime-backend.ts';
-import { openAgentInstances } from '#src/coordinator/sessions/agent-instances.ts';
+import { AgentInstances } from '#src/coordinator/sessions/agent-instances.ts';
 import type { AgentRoster, Caller, Handoff, RouteResult } from '#src/coordinator/tasks/handoff.ts';
 import { reportOfText } from '#src/report.ts';
 import type { AgentRow } from '#src/run-log/agent-row.ts';
+import { toJson } from '#src/text/json-text.ts';
+import { createRuntimeHandler } from '#src/tools/host/agent-runtime.ts';
 import { anAgentEnvironment } from '../../an-agent-environment.ts';
 
 const NOW = Date.parse('2026-11-21T09:30:00Z');
@@ -42,7 +44,7 @@ function aRuntime(
 ) {
   const handoffs: Handoff[] = [];
   const callers: Caller[] = [];
-  const instances = openAgentInstances({ now: () => NOW });
+  const instances = new AgentInstances({ now: () => NOW });
   const runtimeOf = (who: AgentRuntimeCaller) =>
     createAgentRuntimeBackend({
       broker: {
@@ -81,23 +83,8 @@ describe('request', () => {
   it('goes through the broker as a question, in the name of the calling session', async () => {
     const { runtime, handoffs, callers } = aRuntime(ANSWERED);
     await runtime.request('ripley', 'Is it right?');
-    expect(handoffs).toEqual([
-      {
-        from: 'hockney',
-        to: 'ripley',
-        task: 'Is it right?',
-        type: 'question',
-        isTyped: true,
-        files: [],
-        context: undefined,
-        constraints: [],
-        priority: 'normal',
-        waitForResult: true,
-        model: undefined,
-        timeoutMs: 60_000,
-        availableTools: undefined,
-      },
-    ]);
+    const asked = { from: 'hockney', to: 'ripley', task: 'Is it right?', type: 'question' };
+    expect(handoffs).toMatchObject([{ ...asked, isTyped: true, waitForResult: true }]);
     expect(callers[0]?.session).toBe('hockney-2');
   });
 
@@ -154,7 +141,9 @@ describe('events', () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), fc.anything(), async (target, event) => {
         const { runtime } = aRuntime(ANSWERED);
-        const asked: unknown = Reflect.apply(runtime.request, runtime, [target, event]);
+        const args = [toJson(target) ?? null, toJson(event) ?? null];
+        const call = { toolCallId: 'c', signal: new AbortController().signal, args };
+        const asked = createRuntimeHandler(runtime)({ method: 'request', ...call });
         expect(await asked).toHaveProperty('kind');
       }),
     );
@@ -308,7 +297,7 @@ it('with the real broker, a request stands in the log under the ids that it answ
     broker,
     caller: { ...HOCKNEY, agent: 'coordinator', session: 'coordinator' },
     roster: aRoster(),
-    instances: openAgentInstances({ now: () => NOW }),
+    instances: new AgentInstances({ now: () => NOW }),
     swarmName: 'Shop',
     agents: () => [],
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { evaluate } from '#src/coordinator/messages/route-handoff.ts';
-import { peersOf } from '#src/coordinator/messages/routing/choose-recipient.ts';
-import type { RoutingContext } from '#src/coordinator/messages/routing/routing-context.ts';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { peersOf } from '#src/coordinator/messages/recipient.ts';
+import { evaluate } from '#src/coordinator/messages/route.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { isSameRole } from '#src/coordinator/tasks/handoff.ts';
 import {
@@ -13,10 +12,11 @@ import {
   fromKeaton,
   KEATONS_CHAIN,
   ROSTER,
+  type RoutingChanges,
 } from './a-routing-context.ts';
 
 /** Who gets the message, and in whose place. */
-function gets(handoff: Partial<Handoff>, routing: Partial<RoutingContext>) {
+function gets(handoff: Partial<Handoff>, routing: RoutingChanges) {
   const judged = evaluate(
     fromKeaton(handoff),
     aRoutingContext({ chain: KEATONS_CHAIN, ...routing }),
@@ -34,7 +34,7 @@ describe('a busy agent', () => {
     expect(who).toEqual(['verbal', 'hockney', BUSY]);
   });
 
-  it.each<[string, Partial<RoutingContext>, string]>([
+  it.each<[string, RoutingChanges, string]>([
     ['is busy', busy({ hockney: 1, verbal: 1 }), 'fenster'],
     ['wrote it', { ...busy({ hockney: 1 }), authors: new Set(['verbal']) }, 'fenster'],
     [
@@ -105,7 +105,7 @@ describe('peers', () => {
 });
 
 describe('an agent whose work was rejected', () => {
-  const lockout = openLockout([{ agent: 'hockney', path: 'src/a.js', by: 'fenster' }]);
+  const lockout = new Lockout([{ agent: 'hockney', path: 'src/a.js', by: 'fenster' }]);
   const WHY = "A review rejected Hockney's work on src/a.js";
   const revise = { type: 'implementation-request', files: ['src/a.js'] } as const;
 
@@ -119,21 +119,21 @@ describe('an agent whose work was rejected', () => {
   });
 
   it('is replaced by the one that was chosen after the review', () => {
-    const chosen = openLockout([{ agent: 'hockney', path: 'src/a.js', by: 'fenster' }]);
+    const chosen = new Lockout([{ agent: 'hockney', path: 'src/a.js', by: 'fenster' }]);
     chosen.assign('fenster', ['src/a.js']);
     expect(gets(revise, { lockout: chosen })).toEqual(['fenster', 'hockney', WHY]);
   });
 
   it('is replaced by the reviewer that was chosen, also where another reviewer is asked', () => {
     const twice = ['fenster', 'verbal'].map((by) => ({ agent: 'hockney', path: 'src/a.js', by }));
-    const chosen = openLockout(twice);
+    const chosen = new Lockout(twice);
     chosen.assign('fenster', ['src/a.js']);
     const who = gets({ ...revise, to: 'verbal' }, { lockout: chosen });
     expect(who).toEqual(['fenster', 'verbal', 'Verbal reviewed src/a.js']);
   });
 
   it('is told of by its own files alone, where the message has others', () => {
-    const two = openLockout([
+    const two = new Lockout([
       { agent: 'hockney', path: 'src/a.js', by: 'fenster' },
       { agent: 'verbal', path: 'src/b.js', by: 'fenster' },
     ]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { evaluate } from '#src/coordinator/messages/route-handoff.ts';
-import type { RoutingContext } from '#src/coordinator/messages/routing/routing-context.ts';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { evaluate } from '#src/coordinator/messages/route.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import { HANDOFF_TYPES, type Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { TEAM } from '../../an-agent-environment.ts';
 import {
@@ -12,12 +11,13 @@ import {
   fromKeaton,
   KEATONS_CHAIN,
   ROSTER,
+  type RoutingChanges,
 } from './a-routing-context.ts';
 
 type Case = readonly [
   claim: string,
   handoff: Partial<Handoff>,
-  routing: Partial<RoutingContext>,
+  routing: RoutingChanges,
   code: string,
 ];
 
@@ -112,7 +112,7 @@ const refusals: readonly Case[] = [
     { type: 'implementation-request', files: ['a.js'] },
     {
       roster: aRoster([aColleague('Hockney'), aColleague('Keaton', { implements: false })]),
-      lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'keaton' }]),
+      lockout: new Lockout([{ agent: 'hockney', path: 'a.js', by: 'keaton' }]),
     },
     'E_A2A_LOCKED',
   ],
@@ -125,7 +125,7 @@ const refusals: readonly Case[] = [
         aColleague('Verbal'),
         aColleague('Keaton', { implements: false }),
       ]),
-      lockout: openLockout([
+      lockout: new Lockout([
         { agent: 'hockney', path: 'a.js', by: 'keaton' },
         { agent: 'verbal', path: 'b.js', by: 'keaton' },
         { agent: 'hockney', path: 'c.js', by: 'keaton' },
@@ -139,7 +139,7 @@ const refusals: readonly Case[] = [
     { type: 'implementation-request', files: ['a.js'] },
     {
       roster: aRoster([aColleague('Hockney'), aColleague('Keaton')]),
-      lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'octocat' }]),
+      lockout: new Lockout([{ agent: 'hockney', path: 'a.js', by: 'octocat' }]),
     },
     'E_A2A_LOCKED',
   ],
@@ -167,16 +167,6 @@ describe('a message is refused, with the reason and what would work', () => {
       'use "hockney"',
     ],
     [
-      'that is under way already',
-      'The same message is under way.',
-      'do not send it again: the first call gets its answer',
-    ],
-    [
-      'of a chain that has used its hops',
-      'This chain (verbal → fenster → mcmanus → keaton) has reached its limit of 3 handoffs.',
-      'answer the colleague who asked you, and say what is left to do',
-    ],
-    [
       'for a review, to who wrote it',
       'Hockney wrote this itself, and does not review its own work.',
       'ask one who does: fenster',
@@ -184,7 +174,7 @@ describe('a message is refused, with the reason and what would work', () => {
     [
       'to who may not revise one of the files, when colleagues may each revise some of them',
       "A review rejected Hockney's work on a.js, c.js, and no colleague is left who may revise all files of this message.",
-      'split the work, each with its own files: a.js to verbal, b.js to hockney; leave the rest; say in your answer that a person has to decide who revises it',
+      'send each file in a message of its own; leave what nobody may revise, and say in your answer that a person has to decide who does',
     ],
   ])('in words that help: %s', (which, reason, next) => {
     const [, handoff, routing] = refusals.find(([claim]) => claim === which) ?? [];

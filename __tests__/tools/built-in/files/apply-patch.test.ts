@@ -57,7 +57,7 @@ describe('the lines of a patch', () => {
     const text = patchOf('*** Update File: a', ...lines);
     const parsed = parsePatch(text);
     expect(parsePatch(text.replaceAll('\n', '\r\n'))).toEqual(parsed);
-    const file = parsed.kind === 'patch' ? parsed.files[0] : undefined;
+    const file = typeof parsed === 'string' ? undefined : parsed[0];
     const [hunks = []] = file?.kind === 'update' ? file.rounds : [];
     expect(applyHunks(before, hunks)).toEqual({ kind: 'patched', text: after });
   });
@@ -109,6 +109,7 @@ describe('apply_patch', () => {
     [['*** Update File: a', '*** Move to: d', '-one', '+x'], 'd already exists'],
     [['*** Update File: a', '*** Move to: ./a', '-one', '+x'], 'the patch names a twice'],
     [['*** Delete File: a', '*** Add File: d/../a', '+x'], 'the patch names a twice'],
+    [['*** Delete File: a', '*** Delete File: a'], 'the patch names a twice'],
   ])('changes nothing where one file does not fit: %j', async (lines, reason) => {
     const outside = await mkdtemp(join(tmpdir(), 'squad-outside-'));
     await writeFile(join(outside, 'x'), 'x\n');
@@ -175,13 +176,8 @@ describe('a patch', () => {
       patchOf('*** Update File: a', '*** End of File'),
       'in a, "*** End of File" comes before any line',
     ],
-    [patchOf('*** Delete File: a', '*** Delete File: a'), 'it names a twice'],
-    [
-      patchOf('*** Delete File: a', '*** Update File: b', '*** Move to: a', '-x'),
-      'it names a twice',
-    ],
   ])('is refused, with the reason: %j', (text, reason) => {
-    expect(parsePatch(text)).toEqual({ kind: 'unreadable', reason });
+    expect(parsePatch(text)).toBe(reason);
   });
 
   it('is found in a fence or a here-document, and its blank lines between files belong to none', () => {
@@ -193,13 +189,10 @@ describe('a patch', () => {
 
   it('that names 10,000 files, or is endless, is refused at once', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => `*** Delete File: ${at}`);
-    expect(parsePatch(patchOf(...many))).toEqual({
-      kind: 'unreadable',
-      reason: 'it names 10000 files, and at most 100 are taken',
-    });
-    expect(parsePatch(patchOf('*** Add File: a', '+'.repeat(2_000_000)))).toMatchObject({
-      reason: 'it is longer than 2000000 characters',
-    });
+    expect(parsePatch(patchOf(...many))).toBe('it names 10000 files, and at most 100 are taken');
+    expect(parsePatch(patchOf('*** Add File: a', '+'.repeat(2_000_000)))).toBe(
+      'it is longer than 2000000 characters',
+    );
   });
 
   it('of whatever lines is read or refused, and never throws', () => {
@@ -216,7 +209,7 @@ describe('a patch', () => {
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        expect(['patch', 'unreadable']).toContain(parsePatch(patchOf(...lines)).kind);
+        expect(() => parsePatch(patchOf(...lines))).not.toThrow();
       }),
     );
   });

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createMask } from '#src/secrets.ts';
-import { aGif, aPng } from '../../../run/agents/briefing/an-image.ts';
+import { aGif, aPng } from '../../../run/briefing/an-image.ts';
 import { callTool, type SomeFileTools, someFileTools } from './some-file-tools.ts';
 
 const SECRET = 'canary-9f8e7d6c5b4a';

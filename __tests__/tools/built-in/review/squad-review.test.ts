@@ -22,12 +22,12 @@ async function review(
 ) {
   const recorded: RecordedReview[] = [];
   const asked: string[] = [];
-  const tool = createSquadReview({
-    review: async (given) => {
+  const tool = createSquadReview(
+    async (given) => {
       recorded.push(given);
       return receipt;
     },
-    reviewedFiles: {
+    {
       root: '/work/hockney',
       commit: () => COMMIT,
       base,
@@ -36,7 +36,7 @@ async function review(
         return FILES;
       },
     },
-  });
+  );
   const { kind, text } = await callTool(tool, input);
   return { recorded, asked, kind, text, findings: recorded[0]?.findings ?? [] };
 }
