@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-ZSR5AVFH.js";
+} from "./chunk-WCYPDLJU.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-2OEZF4OY.js";
+} from "./chunk-SCX3UMTX.js";
 import {
   checkTools,
   fileError,
@@ -40,7 +40,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-XE5P35SE.js";
+} from "./chunk-IFOWAJIX.js";
 import {
   CHECK_FILES,
   capitalise,
@@ -59,24 +59,24 @@ import {
   readAgentFile,
   runHostProgram,
   slug
-} from "./chunk-BWTIKMV6.js";
+} from "./chunk-HXWKPYK6.js";
 import {
   fieldsOf,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-2TQ3JK2A.js";
-import "./chunk-O7FBXL7P.js";
+import "./chunk-3HUS2DSB.js";
+import "./chunk-EVZCVCQV.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-ICAMERD6.js";
+import "./chunk-ZBSVZE3B.js";
 import {
   wrapText
 } from "./chunk-C3IGLUNN.js";
 import {
   settleProxies
 } from "./chunk-FN5P7CG7.js";
-import "./chunk-M5DWUUR4.js";
+import "./chunk-DA6BLYM5.js";
 import {
   SquadError,
   attempt,
@@ -217,7 +217,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || usualUrl;
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-V7UGWJ7L.js");
+  const { createGitHub } = await import("./github-HVPAKY57.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function usesColour() {

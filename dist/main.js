@@ -102,7 +102,7 @@ var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispa
 async function readTrigger(facts) {
   const screened = screenEvent(facts);
   if (screened !== void 0) return screened;
-  const { readRequestPayload } = await import("./read-request-payload-TYMEU3LY.js");
+  const { readRequestPayload } = await import("./read-request-payload-FF4CWFSX.js");
   return readRequestPayload(facts);
 }
 function screenEvent(facts) {
@@ -210,7 +210,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-5SL2ZFFQ.js")).runJob(environment, trigger);
+  await (await import("./job-TRN7CGZE.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

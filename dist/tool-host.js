@@ -6,7 +6,7 @@ import {
   createRunCustomTool,
   describeIssues,
   serialize
-} from "./chunk-47F2BFBF.js";
+} from "./chunk-EHNMGFFO.js";
 import {
   bindLocalTool,
   callTool,
@@ -22,7 +22,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-XE5P35SE.js";
+} from "./chunk-IFOWAJIX.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -86,7 +86,7 @@ import {
   toolStats,
   transcriptOf,
   wayInside
-} from "./chunk-BWTIKMV6.js";
+} from "./chunk-HXWKPYK6.js";
 import {
   isObject,
   isRecord,
@@ -110,7 +110,7 @@ import {
   string,
   toJSONSchema,
   zod_exports
-} from "./chunk-M5DWUUR4.js";
+} from "./chunk-DA6BLYM5.js";
 import {
   attempt,
   attemptNow,
@@ -222,10 +222,10 @@ function isChangedIn(target, { key, original }) {
 init_define_RUNTIME_PACKAGES();
 import { randomUUID } from "node:crypto";
 
-// ../../main/node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
+// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@modelcontextprotocol/sdk/dist/esm/experimental/tasks/server.js
+// node_modules/@modelcontextprotocol/sdk/dist/esm/experimental/tasks/server.js
 init_define_RUNTIME_PACKAGES();
 var ExperimentalServerTasks = class {
   constructor(_server) {
@@ -439,7 +439,7 @@ var ExperimentalServerTasks = class {
   }
 };
 
-// ../../main/node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
+// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
 var Server = class extends Protocol {
   /**
    * Initializes this server with the given name and version information.

@@ -4,7 +4,7 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
-// ../../main/node_modules/@github/copilot-sdk/dist/ffiRuntimeHost.js
+// node_modules/@github/copilot-sdk/dist/ffiRuntimeHost.js
 init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
 
@@ -19,7 +19,7 @@ var koffi_stub_default = new Proxy(
   }
 );
 
-// ../../main/node_modules/@github/copilot-sdk/dist/ffiRuntimeHost.js
+// node_modules/@github/copilot-sdk/dist/ffiRuntimeHost.js
 import { resolve } from "node:path";
 import { PassThrough, Writable } from "node:stream";
 var SYMBOL_PREFIX = "copilot_runtime_";

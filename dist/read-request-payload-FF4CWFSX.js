@@ -13,17 +13,17 @@ import {
   threadOf,
   toTrigger,
   unknownThread
-} from "./chunk-2TQ3JK2A.js";
+} from "./chunk-3HUS2DSB.js";
 import {
   foldCase,
   readCommand,
   readRequest
-} from "./chunk-O7FBXL7P.js";
+} from "./chunk-EVZCVCQV.js";
 import "./chunk-HPYOYA2O.js";
 import {
   commentedLines
 } from "./chunk-6ACGZAIB.js";
-import "./chunk-M5DWUUR4.js";
+import "./chunk-DA6BLYM5.js";
 import {
   SquadError
 } from "./chunk-MA62OCQQ.js";

@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-2OEZF4OY.js";
+} from "./chunk-SCX3UMTX.js";
 import {
   code,
   count,
@@ -35,17 +35,17 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-BWTIKMV6.js";
+} from "./chunk-HXWKPYK6.js";
 import {
   unknownThread
-} from "./chunk-2TQ3JK2A.js";
+} from "./chunk-3HUS2DSB.js";
 import {
   readCommand
-} from "./chunk-O7FBXL7P.js";
+} from "./chunk-EVZCVCQV.js";
 import {
   authorise,
   permissionFrom
-} from "./chunk-ICAMERD6.js";
+} from "./chunk-ZBSVZE3B.js";
 import {
   BOT
 } from "./chunk-C3IGLUNN.js";

@@ -14,7 +14,7 @@ import {
   toFlags,
   toJson,
   withNote
-} from "./chunk-BWTIKMV6.js";
+} from "./chunk-HXWKPYK6.js";
 import {
   isRecord
 } from "./chunk-AWAPVFDS.js";
@@ -32,7 +32,7 @@ import {
   toJSONSchema,
   union,
   unknown
-} from "./chunk-M5DWUUR4.js";
+} from "./chunk-DA6BLYM5.js";
 import {
   attempt
 } from "./chunk-MA62OCQQ.js";

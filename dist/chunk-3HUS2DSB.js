@@ -2,7 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   foldCase
-} from "./chunk-O7FBXL7P.js";
+} from "./chunk-EVZCVCQV.js";
 import {
   boolean,
   config,
@@ -12,7 +12,7 @@ import {
   object,
   string,
   union
-} from "./chunk-M5DWUUR4.js";
+} from "./chunk-DA6BLYM5.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";

@@ -5,7 +5,7 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
-// ../../main/node_modules/zod/v4/classic/schemas.js
+// node_modules/zod/v4/classic/schemas.js
 var schemas_exports2 = {};
 __export(schemas_exports2, {
   ZodAny: () => ZodAny,
@@ -187,7 +187,7 @@ __export(schemas_exports2, {
 });
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/core/index.js
+// node_modules/zod/v4/core/index.js
 var core_exports2 = {};
 __export(core_exports2, {
   $ZodAny: () => $ZodAny,
@@ -505,10 +505,10 @@ __export(core_exports2, {
 });
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/core/core.js
+// node_modules/zod/v4/core/core.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/core/util.js
+// node_modules/zod/v4/core/util.js
 var util_exports = {};
 __export(util_exports, {
   BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
@@ -1365,7 +1365,7 @@ function constantCatch(value) {
   return fn;
 }
 
-// ../../main/node_modules/zod/v4/core/core.js
+// node_modules/zod/v4/core/core.js
 var _a;
 var NEVER = /* @__PURE__ */ Object.freeze({
   status: "aborted"
@@ -1487,10 +1487,10 @@ function config(newConfig) {
   return globalConfig;
 }
 
-// ../../main/node_modules/zod/v4/core/parse.js
+// node_modules/zod/v4/core/parse.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/core/errors.js
+// node_modules/zod/v4/core/errors.js
 init_define_RUNTIME_PACKAGES();
 function _getMessage() {
   const internals = this._zod;
@@ -1683,7 +1683,7 @@ function prettifyError(error62) {
   return lines.join("\n");
 }
 
-// ../../main/node_modules/zod/v4/core/parse.js
+// node_modules/zod/v4/core/parse.js
 function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
@@ -1843,13 +1843,13 @@ var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 };
 var safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync($ZodRealError);
 
-// ../../main/node_modules/zod/v4/core/schemas.js
+// node_modules/zod/v4/core/schemas.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/core/checks.js
+// node_modules/zod/v4/core/checks.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/core/regexes.js
+// node_modules/zod/v4/core/regexes.js
 var regexes_exports = {};
 __export(regexes_exports, {
   anyString: () => anyString,
@@ -2022,7 +2022,7 @@ var sha512_hex = /^[0-9a-fA-F]{128}$/;
 var sha512_base64 = /* @__PURE__ */ fixedBase64(86, "==");
 var sha512_base64url = /* @__PURE__ */ fixedBase64url(86);
 
-// ../../main/node_modules/zod/v4/core/checks.js
+// node_modules/zod/v4/core/checks.js
 var $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
   var _a3;
   inst._zod ?? (inst._zod = {});
@@ -2498,7 +2498,7 @@ var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (ins
   };
 });
 
-// ../../main/node_modules/zod/v4/core/doc.js
+// node_modules/zod/v4/core/doc.js
 init_define_RUNTIME_PACKAGES();
 var Doc = class {
   constructor(args = [], closed = {}) {
@@ -2540,7 +2540,7 @@ ${content.join("\n")}
   }
 };
 
-// ../../main/node_modules/zod/v4/core/versions.js
+// node_modules/zod/v4/core/versions.js
 init_define_RUNTIME_PACKAGES();
 var version = {
   major: 4,
@@ -2548,7 +2548,7 @@ var version = {
   patch: 7
 };
 
-// ../../main/node_modules/zod/v4/core/schemas.js
+// node_modules/zod/v4/core/schemas.js
 var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
   var _a3;
   inst ?? (inst = {});
@@ -4990,7 +4990,7 @@ function handleRefineResult(result, payload, input2, inst) {
   }
 }
 
-// ../../main/node_modules/zod/v4/core/memoizer.js
+// node_modules/zod/v4/core/memoizer.js
 init_define_RUNTIME_PACKAGES();
 var $ZodCyclicError = class extends Error {
   constructor() {
@@ -5268,7 +5268,7 @@ function isBackEdge(ctx, value) {
   return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
 
-// ../../main/node_modules/zod/v4/locales/index.js
+// node_modules/zod/v4/locales/index.js
 var locales_exports = {};
 __export(locales_exports, {
   ar: () => ar_default,
@@ -5337,7 +5337,7 @@ __export(locales_exports, {
 });
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/locales/ar.js
+// node_modules/zod/v4/locales/ar.js
 init_define_RUNTIME_PACKAGES();
 var error = () => {
   const Sizable = {
@@ -5450,7 +5450,7 @@ function ar_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/az.js
+// node_modules/zod/v4/locales/az.js
 init_define_RUNTIME_PACKAGES();
 var error2 = () => {
   const Sizable = {
@@ -5562,7 +5562,7 @@ function az_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/be.js
+// node_modules/zod/v4/locales/be.js
 init_define_RUNTIME_PACKAGES();
 function getBelarusianPlural(count, one, few, many) {
   const absCount = Math.abs(count);
@@ -5732,7 +5732,7 @@ function be_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/bg.js
+// node_modules/zod/v4/locales/bg.js
 init_define_RUNTIME_PACKAGES();
 var error4 = () => {
   const Sizable = {
@@ -5859,7 +5859,7 @@ function bg_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/bn.js
+// node_modules/zod/v4/locales/bn.js
 init_define_RUNTIME_PACKAGES();
 var error5 = () => {
   const Sizable = {
@@ -5974,7 +5974,7 @@ function bn_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ca.js
+// node_modules/zod/v4/locales/ca.js
 init_define_RUNTIME_PACKAGES();
 var error6 = () => {
   const Sizable = {
@@ -6089,7 +6089,7 @@ function ca_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ckb.js
+// node_modules/zod/v4/locales/ckb.js
 init_define_RUNTIME_PACKAGES();
 var error7 = () => {
   const Sizable = {
@@ -6223,7 +6223,7 @@ function ckb_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/cs.js
+// node_modules/zod/v4/locales/cs.js
 init_define_RUNTIME_PACKAGES();
 var error8 = () => {
   const Sizable = {
@@ -6341,7 +6341,7 @@ function cs_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/da.js
+// node_modules/zod/v4/locales/da.js
 init_define_RUNTIME_PACKAGES();
 var error9 = () => {
   const Sizable = {
@@ -6463,7 +6463,7 @@ function da_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/de.js
+// node_modules/zod/v4/locales/de.js
 init_define_RUNTIME_PACKAGES();
 var error10 = () => {
   const Sizable = {
@@ -6578,7 +6578,7 @@ function de_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/el.js
+// node_modules/zod/v4/locales/el.js
 init_define_RUNTIME_PACKAGES();
 var error11 = () => {
   const Sizable = {
@@ -6692,7 +6692,7 @@ function el_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/en.js
+// node_modules/zod/v4/locales/en.js
 init_define_RUNTIME_PACKAGES();
 var error12 = () => {
   const Sizable = {
@@ -6818,7 +6818,7 @@ function en_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/eo.js
+// node_modules/zod/v4/locales/eo.js
 init_define_RUNTIME_PACKAGES();
 var error13 = () => {
   const Sizable = {
@@ -6934,7 +6934,7 @@ function eo_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/es.js
+// node_modules/zod/v4/locales/es.js
 init_define_RUNTIME_PACKAGES();
 var error14 = () => {
   const Sizable = {
@@ -7072,7 +7072,7 @@ function es_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/fa.js
+// node_modules/zod/v4/locales/fa.js
 init_define_RUNTIME_PACKAGES();
 var error15 = () => {
   const Sizable = {
@@ -7193,7 +7193,7 @@ function fa_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/fi.js
+// node_modules/zod/v4/locales/fi.js
 init_define_RUNTIME_PACKAGES();
 var error16 = () => {
   const Sizable = {
@@ -7312,7 +7312,7 @@ function fi_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/fr.js
+// node_modules/zod/v4/locales/fr.js
 init_define_RUNTIME_PACKAGES();
 var error17 = () => {
   const Sizable = {
@@ -7443,7 +7443,7 @@ function fr_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/fr-CA.js
+// node_modules/zod/v4/locales/fr-CA.js
 init_define_RUNTIME_PACKAGES();
 var error18 = () => {
   const Sizable = {
@@ -7557,7 +7557,7 @@ function fr_CA_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/gu.js
+// node_modules/zod/v4/locales/gu.js
 init_define_RUNTIME_PACKAGES();
 var error19 = () => {
   const Sizable = {
@@ -7672,7 +7672,7 @@ function gu_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/he.js
+// node_modules/zod/v4/locales/he.js
 init_define_RUNTIME_PACKAGES();
 var error20 = () => {
   const TypeNames = {
@@ -7875,7 +7875,7 @@ function he_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/hi.js
+// node_modules/zod/v4/locales/hi.js
 init_define_RUNTIME_PACKAGES();
 var error21 = () => {
   const Sizable = {
@@ -7988,7 +7988,7 @@ function hi_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/hr.js
+// node_modules/zod/v4/locales/hr.js
 init_define_RUNTIME_PACKAGES();
 var error22 = () => {
   const Sizable = {
@@ -8116,7 +8116,7 @@ function hr_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/hu.js
+// node_modules/zod/v4/locales/hu.js
 init_define_RUNTIME_PACKAGES();
 var error23 = () => {
   const Sizable = {
@@ -8231,7 +8231,7 @@ function hu_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/hy.js
+// node_modules/zod/v4/locales/hy.js
 init_define_RUNTIME_PACKAGES();
 function getArmenianPlural(count, one, many) {
   return Math.abs(count) === 1 ? one : many;
@@ -8391,7 +8391,7 @@ function hy_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/id.js
+// node_modules/zod/v4/locales/id.js
 init_define_RUNTIME_PACKAGES();
 var error25 = () => {
   const Sizable = {
@@ -8504,7 +8504,7 @@ function id_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/is.js
+// node_modules/zod/v4/locales/is.js
 init_define_RUNTIME_PACKAGES();
 var error26 = () => {
   const Sizable = {
@@ -8620,7 +8620,7 @@ function is_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/it.js
+// node_modules/zod/v4/locales/it.js
 init_define_RUNTIME_PACKAGES();
 var error27 = () => {
   const Sizable = {
@@ -8735,7 +8735,7 @@ function it_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ja.js
+// node_modules/zod/v4/locales/ja.js
 init_define_RUNTIME_PACKAGES();
 var error28 = () => {
   const Sizable = {
@@ -8849,7 +8849,7 @@ function ja_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ka.js
+// node_modules/zod/v4/locales/ka.js
 init_define_RUNTIME_PACKAGES();
 var error29 = () => {
   const Sizable = {
@@ -8968,10 +8968,10 @@ function ka_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/kh.js
+// node_modules/zod/v4/locales/kh.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/locales/km.js
+// node_modules/zod/v4/locales/km.js
 init_define_RUNTIME_PACKAGES();
 var error30 = () => {
   const Sizable = {
@@ -9088,12 +9088,12 @@ function km_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/kh.js
+// node_modules/zod/v4/locales/kh.js
 function kh_default() {
   return km_default();
 }
 
-// ../../main/node_modules/zod/v4/locales/kn.js
+// node_modules/zod/v4/locales/kn.js
 init_define_RUNTIME_PACKAGES();
 var error31 = () => {
   const Sizable = {
@@ -9210,7 +9210,7 @@ function kn_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ko.js
+// node_modules/zod/v4/locales/ko.js
 init_define_RUNTIME_PACKAGES();
 var error32 = () => {
   const Sizable = {
@@ -9328,7 +9328,7 @@ function ko_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/lt.js
+// node_modules/zod/v4/locales/lt.js
 init_define_RUNTIME_PACKAGES();
 var capitalizeFirstCharacter = (text) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -9537,7 +9537,7 @@ function lt_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/mk.js
+// node_modules/zod/v4/locales/mk.js
 init_define_RUNTIME_PACKAGES();
 var error34 = () => {
   const Sizable = {
@@ -9653,7 +9653,7 @@ function mk_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ms.js
+// node_modules/zod/v4/locales/ms.js
 init_define_RUNTIME_PACKAGES();
 var error35 = () => {
   const Sizable = {
@@ -9767,7 +9767,7 @@ function ms_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ne.js
+// node_modules/zod/v4/locales/ne.js
 init_define_RUNTIME_PACKAGES();
 var error36 = () => {
   const Sizable = {
@@ -9880,7 +9880,7 @@ function ne_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/nl.js
+// node_modules/zod/v4/locales/nl.js
 init_define_RUNTIME_PACKAGES();
 var error37 = () => {
   const Sizable = {
@@ -9997,7 +9997,7 @@ function nl_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/nn.js
+// node_modules/zod/v4/locales/nn.js
 init_define_RUNTIME_PACKAGES();
 var error38 = () => {
   const Sizable = {
@@ -10112,7 +10112,7 @@ function nn_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/no.js
+// node_modules/zod/v4/locales/no.js
 init_define_RUNTIME_PACKAGES();
 var error39 = () => {
   const Sizable = {
@@ -10227,7 +10227,7 @@ function no_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ota.js
+// node_modules/zod/v4/locales/ota.js
 init_define_RUNTIME_PACKAGES();
 var error40 = () => {
   const Sizable = {
@@ -10343,7 +10343,7 @@ function ota_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ps.js
+// node_modules/zod/v4/locales/ps.js
 init_define_RUNTIME_PACKAGES();
 var error41 = () => {
   const Sizable = {
@@ -10464,7 +10464,7 @@ function ps_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/pl.js
+// node_modules/zod/v4/locales/pl.js
 init_define_RUNTIME_PACKAGES();
 var error42 = () => {
   const Sizable = {
@@ -10580,7 +10580,7 @@ function pl_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/pt.js
+// node_modules/zod/v4/locales/pt.js
 init_define_RUNTIME_PACKAGES();
 var error43 = () => {
   const Sizable = {
@@ -10725,7 +10725,7 @@ function pt_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/pt-BR.js
+// node_modules/zod/v4/locales/pt-BR.js
 init_define_RUNTIME_PACKAGES();
 var error44 = () => {
   const Sizable = {
@@ -10871,7 +10871,7 @@ function pt_BR_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ro.js
+// node_modules/zod/v4/locales/ro.js
 init_define_RUNTIME_PACKAGES();
 var error45 = () => {
   const Sizable = {
@@ -10995,7 +10995,7 @@ function ro_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ru.js
+// node_modules/zod/v4/locales/ru.js
 init_define_RUNTIME_PACKAGES();
 function getRussianPlural(count, one, few, many) {
   const absCount = Math.abs(count);
@@ -11165,7 +11165,7 @@ function ru_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/sk.js
+// node_modules/zod/v4/locales/sk.js
 init_define_RUNTIME_PACKAGES();
 var error47 = () => {
   const Sizable = {
@@ -11283,7 +11283,7 @@ function sk_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/sl.js
+// node_modules/zod/v4/locales/sl.js
 init_define_RUNTIME_PACKAGES();
 var error48 = () => {
   const Sizable = {
@@ -11399,7 +11399,7 @@ function sl_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/sv.js
+// node_modules/zod/v4/locales/sv.js
 init_define_RUNTIME_PACKAGES();
 var error49 = () => {
   const Sizable = {
@@ -11516,7 +11516,7 @@ function sv_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ta.js
+// node_modules/zod/v4/locales/ta.js
 init_define_RUNTIME_PACKAGES();
 var error50 = () => {
   const Sizable = {
@@ -11633,7 +11633,7 @@ function ta_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/tg.js
+// node_modules/zod/v4/locales/tg.js
 init_define_RUNTIME_PACKAGES();
 var error51 = () => {
   const Sizable = {
@@ -11751,7 +11751,7 @@ function tg_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/th.js
+// node_modules/zod/v4/locales/th.js
 init_define_RUNTIME_PACKAGES();
 var error52 = () => {
   const Sizable = {
@@ -11868,7 +11868,7 @@ function th_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/tk.js
+// node_modules/zod/v4/locales/tk.js
 init_define_RUNTIME_PACKAGES();
 var error53 = () => {
   const Sizable = {
@@ -11977,7 +11977,7 @@ function tk_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/tr.js
+// node_modules/zod/v4/locales/tr.js
 init_define_RUNTIME_PACKAGES();
 var error54 = () => {
   const Sizable = {
@@ -12089,10 +12089,10 @@ function tr_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ua.js
+// node_modules/zod/v4/locales/ua.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/locales/uk.js
+// node_modules/zod/v4/locales/uk.js
 init_define_RUNTIME_PACKAGES();
 var error55 = () => {
   const Sizable = {
@@ -12207,12 +12207,12 @@ function uk_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/ua.js
+// node_modules/zod/v4/locales/ua.js
 function ua_default() {
   return uk_default();
 }
 
-// ../../main/node_modules/zod/v4/locales/ur.js
+// node_modules/zod/v4/locales/ur.js
 init_define_RUNTIME_PACKAGES();
 var error56 = () => {
   const Sizable = {
@@ -12329,7 +12329,7 @@ function ur_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/uz.js
+// node_modules/zod/v4/locales/uz.js
 init_define_RUNTIME_PACKAGES();
 var error57 = () => {
   const Sizable = {
@@ -12444,7 +12444,7 @@ function uz_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/vi.js
+// node_modules/zod/v4/locales/vi.js
 init_define_RUNTIME_PACKAGES();
 var error58 = () => {
   const Sizable = {
@@ -12559,7 +12559,7 @@ function vi_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/zh-CN.js
+// node_modules/zod/v4/locales/zh-CN.js
 init_define_RUNTIME_PACKAGES();
 var error59 = () => {
   const Sizable = {
@@ -12675,7 +12675,7 @@ function zh_CN_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/zh-TW.js
+// node_modules/zod/v4/locales/zh-TW.js
 init_define_RUNTIME_PACKAGES();
 var error60 = () => {
   const Sizable = {
@@ -12789,7 +12789,7 @@ function zh_TW_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/locales/yo.js
+// node_modules/zod/v4/locales/yo.js
 init_define_RUNTIME_PACKAGES();
 var error61 = () => {
   const Sizable = {
@@ -12903,7 +12903,7 @@ function yo_default() {
   };
 }
 
-// ../../main/node_modules/zod/v4/core/registries.js
+// node_modules/zod/v4/core/registries.js
 init_define_RUNTIME_PACKAGES();
 var _a2;
 var $output = /* @__PURE__ */ Symbol("ZodOutput");
@@ -12954,7 +12954,7 @@ function registry() {
 (_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
 var globalRegistry = globalThis.__zod_globalRegistry;
 
-// ../../main/node_modules/zod/v4/core/compile.js
+// node_modules/zod/v4/core/compile.js
 init_define_RUNTIME_PACKAGES();
 var INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
 var FALLBACK_FLAG = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
@@ -14565,7 +14565,7 @@ function generateTransformCheck(doc, ctx, schema, accessor) {
   return accessor;
 }
 
-// ../../main/node_modules/zod/v4/core/api.js
+// node_modules/zod/v4/core/api.js
 init_define_RUNTIME_PACKAGES();
 function snapshotChecks(def) {
   if (def.checks)
@@ -15625,7 +15625,7 @@ function _stringFormat(Class2, format, fnOrRegex, _params = {}) {
   return inst;
 }
 
-// ../../main/node_modules/zod/v4/core/to-json-schema.js
+// node_modules/zod/v4/core/to-json-schema.js
 init_define_RUNTIME_PACKAGES();
 function assignProps(target, ...sources) {
   for (const source of sources) {
@@ -16156,7 +16156,7 @@ var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) =
   return finalize(ctx, schema);
 };
 
-// ../../main/node_modules/zod/v4/core/json-schema-processors.js
+// node_modules/zod/v4/core/json-schema-processors.js
 init_define_RUNTIME_PACKAGES();
 var narrowMin = (agg, key, value) => {
   if (agg[key] === void 0 || value > agg[key])
@@ -16905,7 +16905,7 @@ function toJSONSchema(input2, params) {
   return finalize(ctx, input2);
 }
 
-// ../../main/node_modules/zod/v4/core/json-schema-generator.js
+// node_modules/zod/v4/core/json-schema-generator.js
 init_define_RUNTIME_PACKAGES();
 var JSONSchemaGenerator = class {
   /** @deprecated Access via ctx instead */
@@ -16984,11 +16984,11 @@ var JSONSchemaGenerator = class {
   }
 };
 
-// ../../main/node_modules/zod/v4/core/json-schema.js
+// node_modules/zod/v4/core/json-schema.js
 var json_schema_exports = {};
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/classic/checks.js
+// node_modules/zod/v4/classic/checks.js
 var checks_exports2 = {};
 __export(checks_exports2, {
   endsWith: () => _endsWith,
@@ -17024,10 +17024,10 @@ __export(checks_exports2, {
 });
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/classic/parse.js
+// node_modules/zod/v4/classic/parse.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/classic/errors.js
+// node_modules/zod/v4/classic/errors.js
 init_define_RUNTIME_PACKAGES();
 var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 function _lazyMethod(proto, key, make) {
@@ -17074,7 +17074,7 @@ var ZodRealError = /* @__PURE__ */ $constructor("ZodError", initializer2, void 0
   Parent: Error
 });
 
-// ../../main/node_modules/zod/v4/classic/parse.js
+// node_modules/zod/v4/classic/parse.js
 var parse2 = /* @__PURE__ */ _parse(ZodRealError);
 var parseAsync2 = /* @__PURE__ */ _parseAsync(ZodRealError);
 var safeParse2 = /* @__PURE__ */ _safeParse(ZodRealError);
@@ -17088,7 +17088,7 @@ var safeDecode2 = /* @__PURE__ */ _safeDecode(ZodRealError);
 var safeEncodeAsync2 = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
 var safeDecodeAsync2 = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
 
-// ../../main/node_modules/zod/v4/classic/schemas.js
+// node_modules/zod/v4/classic/schemas.js
 function _ensureDefaultLocale() {
   if (!globalConfig.localeError)
     config(en_default());
@@ -18553,7 +18553,7 @@ function preprocess(fn, schema) {
   });
 }
 
-// ../../main/node_modules/zod/index.js
+// node_modules/zod/index.js
 var zod_exports = {};
 __export(zod_exports, {
   $brand: () => $brand,
@@ -18819,7 +18819,7 @@ __export(zod_exports, {
 });
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/classic/external.js
+// node_modules/zod/v4/classic/external.js
 var external_exports = {};
 __export(external_exports, {
   $brand: () => $brand,
@@ -19083,7 +19083,7 @@ __export(external_exports, {
 });
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/classic/compat.js
+// node_modules/zod/v4/classic/compat.js
 init_define_RUNTIME_PACKAGES();
 var ZodIssueCode = {
   invalid_type: "invalid_type",
@@ -19110,10 +19110,10 @@ var ZodFirstPartyTypeKind;
 /* @__PURE__ */ (function(ZodFirstPartyTypeKind2) {
 })(ZodFirstPartyTypeKind || (ZodFirstPartyTypeKind = {}));
 
-// ../../main/node_modules/zod/v4/classic/from-json-schema.js
+// node_modules/zod/v4/classic/from-json-schema.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/classic/iso.js
+// node_modules/zod/v4/classic/iso.js
 var iso_exports = {};
 __export(iso_exports, {
   ZodISODate: () => ZodISODate,
@@ -19139,7 +19139,7 @@ function duration2(params) {
   return _isoDuration(ZodISODuration, params);
 }
 
-// ../../main/node_modules/zod/v4/classic/from-json-schema.js
+// node_modules/zod/v4/classic/from-json-schema.js
 var z = {
   ...schemas_exports2,
   ...checks_exports2,
@@ -19872,10 +19872,10 @@ function fromJSONSchema(schema, params) {
   return convertSchema(normalized, ctx);
 }
 
-// ../../main/node_modules/zod/v4/classic/deep-partial.js
+// node_modules/zod/v4/classic/deep-partial.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/zod/v4/core/visit.js
+// node_modules/zod/v4/core/visit.js
 init_define_RUNTIME_PACKAGES();
 var RESOLVING = /* @__PURE__ */ Symbol("z.visit/resolving");
 function visit(schema, fnOrHandlers) {
@@ -20031,7 +20031,7 @@ function visit(schema, fnOrHandlers) {
   return run(schema);
 }
 
-// ../../main/node_modules/zod/v4/classic/deep-partial.js
+// node_modules/zod/v4/classic/deep-partial.js
 function deepPartial(schema) {
   return visit(schema, {
     object: (s) => s.partial(),
@@ -20043,7 +20043,7 @@ function deepPartial(schema) {
   });
 }
 
-// ../../main/node_modules/zod/v4/classic/in-out.js
+// node_modules/zod/v4/classic/in-out.js
 init_define_RUNTIME_PACKAGES();
 function withChecks(side, checks) {
   if (!checks?.length)
@@ -20074,7 +20074,7 @@ function output(schema) {
   });
 }
 
-// ../../main/node_modules/zod/v4/classic/coerce.js
+// node_modules/zod/v4/classic/coerce.js
 var coerce_exports = {};
 __export(coerce_exports, {
   bigint: () => bigint3,

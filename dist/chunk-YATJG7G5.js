@@ -202,7 +202,7 @@ import {
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-2OEZF4OY.js";
+} from "./chunk-SCX3UMTX.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
@@ -211,7 +211,7 @@ import {
   hiddenArgument,
   serialize,
   shareWork
-} from "./chunk-47F2BFBF.js";
+} from "./chunk-EHNMGFFO.js";
 import {
   CALL_MARKER,
   CHECK_FILES,
@@ -399,7 +399,7 @@ import {
   withoutUnseen,
   workInFolder,
   workingTime
-} from "./chunk-BWTIKMV6.js";
+} from "./chunk-HXWKPYK6.js";
 import {
   isRecord,
   plainText,
@@ -407,12 +407,12 @@ import {
 } from "./chunk-AWAPVFDS.js";
 import {
   askedWords
-} from "./chunk-O7FBXL7P.js";
+} from "./chunk-EVZCVCQV.js";
 import {
   attachmentId,
   createGitHub,
   jobRepository
-} from "./chunk-SMABSPO5.js";
+} from "./chunk-P7V2GPWK.js";
 import {
   authorise,
   getProxyUrl,
@@ -420,7 +420,7 @@ import {
   permissionFrom,
   proxiedFetch,
   readAtMost
-} from "./chunk-ICAMERD6.js";
+} from "./chunk-ZBSVZE3B.js";
 import {
   BOT,
   botIdentity,
@@ -453,7 +453,7 @@ import {
   string,
   union,
   url
-} from "./chunk-M5DWUUR4.js";
+} from "./chunk-DA6BLYM5.js";
 import {
   SquadError,
   attempt,
@@ -724,14 +724,14 @@ init_define_RUNTIME_PACKAGES();
 import { mkdirSync as mkdirSync2, truncateSync as truncateSync2, writeFileSync } from "node:fs";
 import { dirname as dirname2, join } from "node:path";
 
-// ../../main/node_modules/@actions/core/lib/core.js
+// node_modules/@actions/core/lib/core.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@actions/core/lib/command.js
+// node_modules/@actions/core/lib/command.js
 init_define_RUNTIME_PACKAGES();
 import * as os from "os";
 
-// ../../main/node_modules/@actions/core/lib/utils.js
+// node_modules/@actions/core/lib/utils.js
 init_define_RUNTIME_PACKAGES();
 function toCommandValue(input) {
   if (input === null || input === void 0) {
@@ -755,7 +755,7 @@ function toCommandProperties(annotationProperties) {
   };
 }
 
-// ../../main/node_modules/@actions/core/lib/command.js
+// node_modules/@actions/core/lib/command.js
 function issueCommand(command, properties, message) {
   const cmd = new Command(command, properties, message);
   process.stdout.write(cmd.toString() + os.EOL);
@@ -800,7 +800,7 @@ function escapeProperty(s) {
   return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 
-// ../../main/node_modules/@actions/core/lib/file-command.js
+// node_modules/@actions/core/lib/file-command.js
 init_define_RUNTIME_PACKAGES();
 import * as crypto from "crypto";
 import * as fs from "fs";
@@ -829,16 +829,16 @@ function prepareKeyValueMessage(key, value) {
   return `${key}<<${delimiter2}${os2.EOL}${convertedValue}${os2.EOL}${delimiter2}`;
 }
 
-// ../../main/node_modules/@actions/core/lib/core.js
+// node_modules/@actions/core/lib/core.js
 import * as os4 from "os";
 
-// ../../main/node_modules/@actions/core/lib/oidc-utils.js
+// node_modules/@actions/core/lib/oidc-utils.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@actions/http-client/lib/auth.js
+// node_modules/@actions/http-client/lib/auth.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@actions/core/lib/summary.js
+// node_modules/@actions/core/lib/summary.js
 init_define_RUNTIME_PACKAGES();
 import { EOL as EOL3 } from "os";
 import { constants, promises } from "fs";
@@ -1124,37 +1124,37 @@ var Summary = class {
 var _summary = new Summary();
 var summary = _summary;
 
-// ../../main/node_modules/@actions/core/lib/path-utils.js
+// node_modules/@actions/core/lib/path-utils.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@actions/core/lib/platform.js
+// node_modules/@actions/core/lib/platform.js
 init_define_RUNTIME_PACKAGES();
 import os3 from "os";
 
-// ../../main/node_modules/@actions/exec/lib/exec.js
+// node_modules/@actions/exec/lib/exec.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@actions/exec/lib/toolrunner.js
+// node_modules/@actions/exec/lib/toolrunner.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@actions/io/lib/io.js
+// node_modules/@actions/io/lib/io.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@actions/io/lib/io-util.js
+// node_modules/@actions/io/lib/io-util.js
 init_define_RUNTIME_PACKAGES();
 import * as fs2 from "fs";
 var { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs2.promises;
 var IS_WINDOWS = process.platform === "win32";
 var READONLY = fs2.constants.O_RDONLY;
 
-// ../../main/node_modules/@actions/exec/lib/toolrunner.js
+// node_modules/@actions/exec/lib/toolrunner.js
 var IS_WINDOWS2 = process.platform === "win32";
 
-// ../../main/node_modules/@actions/core/lib/platform.js
+// node_modules/@actions/core/lib/platform.js
 var platform = os3.platform();
 var arch = os3.arch();
 
-// ../../main/node_modules/@actions/core/lib/core.js
+// node_modules/@actions/core/lib/core.js
 var ExitCode;
 (function(ExitCode2) {
   ExitCode2[ExitCode2["Success"] = 0] = "Success";
@@ -2105,7 +2105,7 @@ import { readFile as readFile4 } from "node:fs/promises";
 import { join as join5 } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-// ../../main/node_modules/fflate/esm/index.mjs
+// node_modules/fflate/esm/index.mjs
 init_define_RUNTIME_PACKAGES();
 import { createRequire } from "module";
 var require2 = createRequire("/");

@@ -29,7 +29,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-BWTIKMV6.js";
+} from "./chunk-HXWKPYK6.js";
 import {
   fieldsOf,
   readJson

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-5L44WJU5.js";
+} from "./chunk-YATJG7G5.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,28 +30,28 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-ZSR5AVFH.js";
+} from "./chunk-WCYPDLJU.js";
 import {
   findOwnBoards
-} from "./chunk-2OEZF4OY.js";
-import "./chunk-47F2BFBF.js";
+} from "./chunk-SCX3UMTX.js";
+import "./chunk-EHNMGFFO.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-BWTIKMV6.js";
+} from "./chunk-HXWKPYK6.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-2TQ3JK2A.js";
-import "./chunk-O7FBXL7P.js";
+import "./chunk-3HUS2DSB.js";
+import "./chunk-EVZCVCQV.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-SMABSPO5.js";
-import "./chunk-ICAMERD6.js";
+import "./chunk-P7V2GPWK.js";
+import "./chunk-ZBSVZE3B.js";
 import "./chunk-C3IGLUNN.js";
 import "./chunk-FN5P7CG7.js";
 import "./chunk-6ACGZAIB.js";
-import "./chunk-M5DWUUR4.js";
+import "./chunk-DA6BLYM5.js";
 import {
   attempt
 } from "./chunk-MA62OCQQ.js";

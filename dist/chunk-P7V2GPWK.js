@@ -6,7 +6,7 @@ import {
   readAtMost,
   require_tunnel,
   require_undici
-} from "./chunk-ICAMERD6.js";
+} from "./chunk-ZBSVZE3B.js";
 import {
   PERMISSIONS,
   headOf,
@@ -28,7 +28,7 @@ import {
   object,
   string,
   unknown
-} from "./chunk-M5DWUUR4.js";
+} from "./chunk-DA6BLYM5.js";
 import {
   SquadError,
   attempt,
@@ -41,9 +41,9 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
-// ../../main/node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
+// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
 var require_proxy = __commonJS({
-  "../../main/node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js"(exports) {
+  "node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -123,9 +123,9 @@ var require_proxy = __commonJS({
   }
 });
 
-// ../../main/node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
+// node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
 var require_lib = __commonJS({
-  "../../main/node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js"(exports) {
+  "node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o, m, k, k2) {
@@ -815,9 +815,9 @@ var require_lib = __commonJS({
   }
 });
 
-// ../../main/node_modules/bottleneck/light.js
+// node_modules/bottleneck/light.js
 var require_light = __commonJS({
-  "../../main/node_modules/bottleneck/light.js"(exports, module) {
+  "node_modules/bottleneck/light.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     (function(global2, factory) {
       typeof exports === "object" && typeof module !== "undefined" ? module.exports = factory() : typeof define === "function" && define.amd ? define(factory) : global2.Bottleneck = factory();
@@ -2158,10 +2158,10 @@ function ownHosts(server) {
 init_define_RUNTIME_PACKAGES();
 import { setTimeout as pause } from "node:timers/promises";
 
-// ../../main/node_modules/@actions/github/lib/github.js
+// node_modules/@actions/github/lib/github.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@actions/github/lib/context.js
+// node_modules/@actions/github/lib/context.js
 init_define_RUNTIME_PACKAGES();
 import { readFileSync, existsSync } from "fs";
 import { EOL } from "os";
@@ -2213,10 +2213,10 @@ var Context = class {
   }
 };
 
-// ../../main/node_modules/@actions/github/lib/utils.js
+// node_modules/@actions/github/lib/utils.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@actions/github/lib/internal/utils.js
+// node_modules/@actions/github/lib/internal/utils.js
 init_define_RUNTIME_PACKAGES();
 var httpClient = __toESM(require_lib(), 1);
 var import_undici = __toESM(require_undici(), 1);
@@ -2287,10 +2287,10 @@ function getUserAgentWithOrchestrationId(baseUserAgent) {
   return baseUserAgent;
 }
 
-// ../../main/node_modules/@octokit/core/dist-src/index.js
+// node_modules/@octokit/core/dist-src/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/universal-user-agent/index.js
+// node_modules/universal-user-agent/index.js
 init_define_RUNTIME_PACKAGES();
 function getUserAgent() {
   if (typeof navigator === "object" && "userAgent" in navigator) {
@@ -2302,10 +2302,10 @@ function getUserAgent() {
   return "<environment undetectable>";
 }
 
-// ../../main/node_modules/before-after-hook/index.js
+// node_modules/before-after-hook/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/before-after-hook/lib/register.js
+// node_modules/before-after-hook/lib/register.js
 init_define_RUNTIME_PACKAGES();
 function register(state, name, method, options) {
   if (typeof method !== "function") {
@@ -2329,7 +2329,7 @@ function register(state, name, method, options) {
   });
 }
 
-// ../../main/node_modules/before-after-hook/lib/add.js
+// node_modules/before-after-hook/lib/add.js
 init_define_RUNTIME_PACKAGES();
 function addHook(state, kind, name, hook2) {
   const orig = hook2;
@@ -2365,7 +2365,7 @@ function addHook(state, kind, name, hook2) {
   });
 }
 
-// ../../main/node_modules/before-after-hook/lib/remove.js
+// node_modules/before-after-hook/lib/remove.js
 init_define_RUNTIME_PACKAGES();
 function removeHook(state, name, method) {
   if (!state.registry[name]) {
@@ -2380,7 +2380,7 @@ function removeHook(state, name, method) {
   state.registry[name].splice(index, 1);
 }
 
-// ../../main/node_modules/before-after-hook/index.js
+// node_modules/before-after-hook/index.js
 var bind = Function.bind;
 var bindable = bind.bind(bind);
 function bindApi(hook2, state, name) {
@@ -2414,10 +2414,10 @@ function Collection() {
 }
 var before_after_hook_default = { Singular, Collection };
 
-// ../../main/node_modules/@octokit/request/dist-bundle/index.js
+// node_modules/@octokit/request/dist-bundle/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@octokit/endpoint/dist-bundle/index.js
+// node_modules/@octokit/endpoint/dist-bundle/index.js
 init_define_RUNTIME_PACKAGES();
 var VERSION = "0.0.0-development";
 var userAgent = `octokit-endpoint.js/${VERSION} ${getUserAgent()}`;
@@ -2731,7 +2731,7 @@ function withDefaults(oldDefaults, newDefaults) {
 }
 var endpoint = withDefaults(null, DEFAULTS);
 
-// ../../main/node_modules/@octokit/request/node_modules/content-type/dist/index.js
+// node_modules/@octokit/request/node_modules/content-type/dist/index.js
 init_define_RUNTIME_PACKAGES();
 var SP = 32;
 var HTAB = 9;
@@ -2916,7 +2916,7 @@ function unescapeQuotedPairs(str, start, end) {
   return result + str.slice(start, end);
 }
 
-// ../../main/node_modules/json-with-bigint/json-with-bigint.js
+// node_modules/json-with-bigint/json-with-bigint.js
 init_define_RUNTIME_PACKAGES();
 var intRegex = /^-?\d+$/;
 var noiseValue = /^-?\d+n+$/;
@@ -3252,7 +3252,7 @@ var JSONParse = (text2, reviver) => {
   }
 };
 
-// ../../main/node_modules/@octokit/request-error/dist-src/index.js
+// node_modules/@octokit/request-error/dist-src/index.js
 init_define_RUNTIME_PACKAGES();
 var RequestError = class extends Error {
   name;
@@ -3292,7 +3292,7 @@ var RequestError = class extends Error {
   }
 };
 
-// ../../main/node_modules/@octokit/request/dist-bundle/index.js
+// node_modules/@octokit/request/dist-bundle/index.js
 var VERSION2 = "10.0.16";
 var defaults_default = {
   headers: {
@@ -3474,7 +3474,7 @@ function withDefaults2(oldEndpoint, newDefaults) {
 }
 var request = withDefaults2(endpoint, defaults_default);
 
-// ../../main/node_modules/@octokit/graphql/dist-bundle/index.js
+// node_modules/@octokit/graphql/dist-bundle/index.js
 init_define_RUNTIME_PACKAGES();
 var VERSION3 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
@@ -3585,7 +3585,7 @@ function withCustomRequest(customRequest) {
   });
 }
 
-// ../../main/node_modules/@octokit/auth-token/dist-bundle/index.js
+// node_modules/@octokit/auth-token/dist-bundle/index.js
 init_define_RUNTIME_PACKAGES();
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
@@ -3631,11 +3631,11 @@ var createTokenAuth = function createTokenAuth2(token) {
   });
 };
 
-// ../../main/node_modules/@octokit/core/dist-src/version.js
+// node_modules/@octokit/core/dist-src/version.js
 init_define_RUNTIME_PACKAGES();
 var VERSION4 = "7.0.8";
 
-// ../../main/node_modules/@octokit/core/dist-src/index.js
+// node_modules/@octokit/core/dist-src/index.js
 var noop2 = () => {
 };
 var consoleWarn = console.warn.bind(console);
@@ -3769,17 +3769,17 @@ var Octokit = class {
   auth;
 };
 
-// ../../main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
 init_define_RUNTIME_PACKAGES();
 var VERSION5 = "17.0.0";
 
-// ../../main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 init_define_RUNTIME_PACKAGES();
 var Endpoints = {
   actions: {
@@ -6072,7 +6072,7 @@ var Endpoints = {
 };
 var endpoints_default = Endpoints;
 
-// ../../main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 var endpointMethodsMap = /* @__PURE__ */ new Map();
 for (const [scope, endpoints] of Object.entries(endpoints_default)) {
   for (const [methodName, endpoint2] of Object.entries(endpoints)) {
@@ -6195,7 +6195,7 @@ function decorate(octokit, scope, methodName, defaults2, decorations) {
   return Object.assign(withDecorations, requestWithDefaults);
 }
 
-// ../../main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
 function restEndpointMethods(octokit) {
   const api = endpointsToMethods(octokit);
   return {
@@ -6212,7 +6212,7 @@ function legacyRestEndpointMethods(octokit) {
 }
 legacyRestEndpointMethods.VERSION = VERSION5;
 
-// ../../main/node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
 init_define_RUNTIME_PACKAGES();
 var VERSION6 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
@@ -6329,7 +6329,7 @@ function paginateRest(octokit) {
 }
 paginateRest.VERSION = VERSION6;
 
-// ../../main/node_modules/@actions/github/lib/utils.js
+// node_modules/@actions/github/lib/utils.js
 var context = new Context();
 var baseUrl = getApiBaseUrl();
 var defaults = {
@@ -6353,10 +6353,10 @@ function getOctokitOptions(token, options) {
   return opts;
 }
 
-// ../../main/node_modules/@actions/github/lib/github.js
+// node_modules/@actions/github/lib/github.js
 var context2 = new Context();
 
-// ../../main/node_modules/@octokit/plugin-retry/dist-bundle/index.js
+// node_modules/@octokit/plugin-retry/dist-bundle/index.js
 init_define_RUNTIME_PACKAGES();
 var import_light = __toESM(require_light(), 1);
 var VERSION7 = "0.0.0-development";
@@ -6431,7 +6431,7 @@ function retry(octokit, octokitOptions) {
 }
 retry.VERSION = VERSION7;
 
-// ../../main/node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+// node_modules/@octokit/plugin-throttling/dist-bundle/index.js
 init_define_RUNTIME_PACKAGES();
 var import_light2 = __toESM(require_light(), 1);
 var VERSION8 = "0.0.0-development";
@@ -6662,17 +6662,17 @@ function throttling(octokit, octokitOptions) {
 throttling.VERSION = VERSION8;
 throttling.triggersNotification = triggersNotification;
 
-// ../../main/node_modules/@octokit/rest/dist-src/index.js
+// node_modules/@octokit/rest/dist-src/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@octokit/plugin-request-log/dist-src/index.js
+// node_modules/@octokit/plugin-request-log/dist-src/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@octokit/plugin-request-log/dist-src/version.js
+// node_modules/@octokit/plugin-request-log/dist-src/version.js
 init_define_RUNTIME_PACKAGES();
 var VERSION9 = "6.0.0";
 
-// ../../main/node_modules/@octokit/plugin-request-log/dist-src/index.js
+// node_modules/@octokit/plugin-request-log/dist-src/index.js
 function requestLog(octokit) {
   octokit.hook.wrap("request", (request2, options) => {
     octokit.log.debug("request", options);
@@ -6696,11 +6696,11 @@ function requestLog(octokit) {
 }
 requestLog.VERSION = VERSION9;
 
-// ../../main/node_modules/@octokit/rest/dist-src/version.js
+// node_modules/@octokit/rest/dist-src/version.js
 init_define_RUNTIME_PACKAGES();
 var VERSION10 = "22.0.1";
 
-// ../../main/node_modules/@octokit/rest/dist-src/index.js
+// node_modules/@octokit/rest/dist-src/index.js
 var Octokit2 = Octokit.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults(
   {
     userAgent: `octokit-rest.js/${VERSION10}`

@@ -21,27 +21,27 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-5L44WJU5.js";
+} from "./chunk-YATJG7G5.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-2OEZF4OY.js";
-import "./chunk-47F2BFBF.js";
+import "./chunk-SCX3UMTX.js";
+import "./chunk-EHNMGFFO.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-BWTIKMV6.js";
+} from "./chunk-HXWKPYK6.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-O7FBXL7P.js";
+import "./chunk-EVZCVCQV.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-SMABSPO5.js";
-import "./chunk-ICAMERD6.js";
+import "./chunk-P7V2GPWK.js";
+import "./chunk-ZBSVZE3B.js";
 import "./chunk-C3IGLUNN.js";
 import {
   settleProxies
 } from "./chunk-FN5P7CG7.js";
 import "./chunk-6ACGZAIB.js";
-import "./chunk-M5DWUUR4.js";
+import "./chunk-DA6BLYM5.js";
 import {
   attempt,
   describe
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-NPGNCZUC.js");
+  const { runScribeJob } = await import("./scribe-job-4O57R6VX.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -128,7 +128,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-BWTIKMV6.js";
+} from "./chunk-HXWKPYK6.js";
 import {
   isRecord,
   normaliseText,
@@ -141,7 +141,7 @@ import {
 } from "./chunk-HPYOYA2O.js";
 import {
   proxiedFetch
-} from "./chunk-ICAMERD6.js";
+} from "./chunk-ZBSVZE3B.js";
 import {
   BOT,
   cutCharacters,
@@ -161,7 +161,7 @@ import {
   string,
   union,
   unknown
-} from "./chunk-M5DWUUR4.js";
+} from "./chunk-DA6BLYM5.js";
 import {
   SquadError,
   attempt,
@@ -176,9 +176,9 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/is.js
+// node_modules/vscode-jsonrpc/lib/common/is.js
 var require_is = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/is.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/is.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -214,9 +214,9 @@ var require_is = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/messages.js
+// node_modules/vscode-jsonrpc/lib/common/messages.js
 var require_messages = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/messages.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/messages.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -453,9 +453,9 @@ var require_messages = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/linkedMap.js
+// node_modules/vscode-jsonrpc/lib/common/linkedMap.js
 var require_linkedMap = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/linkedMap.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/linkedMap.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var _a;
@@ -824,9 +824,9 @@ var require_linkedMap = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/disposable.js
+// node_modules/vscode-jsonrpc/lib/common/disposable.js
 var require_disposable = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/disposable.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/disposable.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -843,9 +843,9 @@ var require_disposable = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/ral.js
+// node_modules/vscode-jsonrpc/lib/common/ral.js
 var require_ral = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/ral.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/ral.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -869,9 +869,9 @@ var require_ral = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/events.js
+// node_modules/vscode-jsonrpc/lib/common/events.js
 var require_events = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/events.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/events.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -999,9 +999,9 @@ var require_events = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/cancellation.js
+// node_modules/vscode-jsonrpc/lib/common/cancellation.js
 var require_cancellation = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/cancellation.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/cancellation.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1089,9 +1089,9 @@ var require_cancellation = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/sharedArrayCancellation.js
+// node_modules/vscode-jsonrpc/lib/common/sharedArrayCancellation.js
 var require_sharedArrayCancellation = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/sharedArrayCancellation.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/sharedArrayCancellation.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1168,9 +1168,9 @@ var require_sharedArrayCancellation = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/semaphore.js
+// node_modules/vscode-jsonrpc/lib/common/semaphore.js
 var require_semaphore = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/semaphore.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/semaphore.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1237,9 +1237,9 @@ var require_semaphore = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/messageReader.js
+// node_modules/vscode-jsonrpc/lib/common/messageReader.js
 var require_messageReader = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/messageReader.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/messageReader.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1427,9 +1427,9 @@ ${JSON.stringify(Object.fromEntries(headers))}`));
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/messageWriter.js
+// node_modules/vscode-jsonrpc/lib/common/messageWriter.js
 var require_messageWriter = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/messageWriter.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/messageWriter.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1540,9 +1540,9 @@ var require_messageWriter = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/messageBuffer.js
+// node_modules/vscode-jsonrpc/lib/common/messageBuffer.js
 var require_messageBuffer = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/messageBuffer.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/messageBuffer.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1689,9 +1689,9 @@ ${header}`);
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/connection.js
+// node_modules/vscode-jsonrpc/lib/common/connection.js
 var require_connection = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/connection.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/connection.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -2819,9 +2819,9 @@ ${JSON.stringify(message, null, 4)}`);
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/common/api.js
+// node_modules/vscode-jsonrpc/lib/common/api.js
 var require_api = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/common/api.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/common/api.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -3022,9 +3022,9 @@ var require_api = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/node/ril.js
+// node_modules/vscode-jsonrpc/lib/node/ril.js
 var require_ril = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/node/ril.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/node/ril.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -3179,9 +3179,9 @@ var require_ril = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/lib/node/main.js
+// node_modules/vscode-jsonrpc/lib/node/main.js
 var require_main = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/lib/node/main.js"(exports) {
+  "node_modules/vscode-jsonrpc/lib/node/main.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o2, m2, k2, k22) {
@@ -3440,18 +3440,18 @@ var require_main = __commonJS({
   }
 });
 
-// ../../main/node_modules/vscode-jsonrpc/node.js
+// node_modules/vscode-jsonrpc/node.js
 var require_node = __commonJS({
-  "../../main/node_modules/vscode-jsonrpc/node.js"(exports, module) {
+  "node_modules/vscode-jsonrpc/node.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     module.exports = require_main();
   }
 });
 
-// ../../main/node_modules/ms/index.js
+// node_modules/ms/index.js
 var require_ms = __commonJS({
-  "../../main/node_modules/ms/index.js"(exports, module) {
+  "node_modules/ms/index.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     var s = 1e3;
     var m2 = s * 60;
@@ -3566,9 +3566,9 @@ var require_ms = __commonJS({
   }
 });
 
-// ../../main/node_modules/debug/src/common.js
+// node_modules/debug/src/common.js
 var require_common = __commonJS({
-  "../../main/node_modules/debug/src/common.js"(exports, module) {
+  "node_modules/debug/src/common.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     function setup(env) {
       createDebug.debug = createDebug;
@@ -3744,9 +3744,9 @@ var require_common = __commonJS({
   }
 });
 
-// ../../main/node_modules/debug/src/browser.js
+// node_modules/debug/src/browser.js
 var require_browser = __commonJS({
-  "../../main/node_modules/debug/src/browser.js"(exports, module) {
+  "node_modules/debug/src/browser.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     exports.formatArgs = formatArgs;
     exports.save = save;
@@ -3915,9 +3915,9 @@ var require_browser = __commonJS({
   }
 });
 
-// ../../main/node_modules/has-flag/index.js
+// node_modules/has-flag/index.js
 var require_has_flag = __commonJS({
-  "../../main/node_modules/has-flag/index.js"(exports, module) {
+  "node_modules/has-flag/index.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     module.exports = (flag, argv = process.argv) => {
@@ -3929,9 +3929,9 @@ var require_has_flag = __commonJS({
   }
 });
 
-// ../../main/node_modules/supports-color/index.js
+// node_modules/supports-color/index.js
 var require_supports_color = __commonJS({
-  "../../main/node_modules/supports-color/index.js"(exports, module) {
+  "node_modules/supports-color/index.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var os2 = __require("os");
@@ -4032,9 +4032,9 @@ var require_supports_color = __commonJS({
   }
 });
 
-// ../../main/node_modules/debug/src/node.js
+// node_modules/debug/src/node.js
 var require_node2 = __commonJS({
-  "../../main/node_modules/debug/src/node.js"(exports, module) {
+  "node_modules/debug/src/node.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     var tty = __require("tty");
     var util = __require("util");
@@ -4207,9 +4207,9 @@ var require_node2 = __commonJS({
   }
 });
 
-// ../../main/node_modules/debug/src/index.js
+// node_modules/debug/src/index.js
 var require_src = __commonJS({
-  "../../main/node_modules/debug/src/index.js"(exports, module) {
+  "node_modules/debug/src/index.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) {
       module.exports = require_browser();
@@ -4219,9 +4219,9 @@ var require_src = __commonJS({
   }
 });
 
-// ../../main/node_modules/@kwsites/file-exists/dist/src/index.js
+// node_modules/@kwsites/file-exists/dist/src/index.js
 var require_src2 = __commonJS({
-  "../../main/node_modules/@kwsites/file-exists/dist/src/index.js"(exports) {
+  "node_modules/@kwsites/file-exists/dist/src/index.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var __importDefault = exports && exports.__importDefault || function(mod) {
@@ -4264,9 +4264,9 @@ var require_src2 = __commonJS({
   }
 });
 
-// ../../main/node_modules/@kwsites/file-exists/dist/index.js
+// node_modules/@kwsites/file-exists/dist/index.js
 var require_dist2 = __commonJS({
-  "../../main/node_modules/@kwsites/file-exists/dist/index.js"(exports) {
+  "node_modules/@kwsites/file-exists/dist/index.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     function __export(m2) {
@@ -4277,9 +4277,9 @@ var require_dist2 = __commonJS({
   }
 });
 
-// ../../main/node_modules/@kwsites/promise-deferred/dist/index.js
+// node_modules/@kwsites/promise-deferred/dist/index.js
 var require_dist3 = __commonJS({
-  "../../main/node_modules/@kwsites/promise-deferred/dist/index.js"(exports) {
+  "node_modules/@kwsites/promise-deferred/dist/index.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -4320,9 +4320,9 @@ var require_dist3 = __commonJS({
   }
 });
 
-// ../../main/node_modules/picomatch/lib/constants.js
+// node_modules/picomatch/lib/constants.js
 var require_constants = __commonJS({
-  "../../main/node_modules/picomatch/lib/constants.js"(exports, module) {
+  "node_modules/picomatch/lib/constants.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var WIN_SLASH = "\\\\/";
@@ -4523,9 +4523,9 @@ var require_constants = __commonJS({
   }
 });
 
-// ../../main/node_modules/picomatch/lib/utils.js
+// node_modules/picomatch/lib/utils.js
 var require_utils = __commonJS({
-  "../../main/node_modules/picomatch/lib/utils.js"(exports) {
+  "node_modules/picomatch/lib/utils.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var {
@@ -4588,9 +4588,9 @@ var require_utils = __commonJS({
   }
 });
 
-// ../../main/node_modules/picomatch/lib/scan.js
+// node_modules/picomatch/lib/scan.js
 var require_scan = __commonJS({
-  "../../main/node_modules/picomatch/lib/scan.js"(exports, module) {
+  "node_modules/picomatch/lib/scan.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var utils = require_utils();
@@ -4927,9 +4927,9 @@ var require_scan = __commonJS({
   }
 });
 
-// ../../main/node_modules/picomatch/lib/parse.js
+// node_modules/picomatch/lib/parse.js
 var require_parse = __commonJS({
-  "../../main/node_modules/picomatch/lib/parse.js"(exports, module) {
+  "node_modules/picomatch/lib/parse.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var constants = require_constants();
@@ -5943,9 +5943,9 @@ var require_parse = __commonJS({
   }
 });
 
-// ../../main/node_modules/picomatch/lib/picomatch.js
+// node_modules/picomatch/lib/picomatch.js
 var require_picomatch = __commonJS({
-  "../../main/node_modules/picomatch/lib/picomatch.js"(exports, module) {
+  "node_modules/picomatch/lib/picomatch.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var scan = require_scan();
@@ -6084,9 +6084,9 @@ var require_picomatch = __commonJS({
   }
 });
 
-// ../../main/node_modules/picomatch/index.js
+// node_modules/picomatch/index.js
 var require_picomatch2 = __commonJS({
-  "../../main/node_modules/picomatch/index.js"(exports, module) {
+  "node_modules/picomatch/index.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var pico = require_picomatch();
@@ -6415,10 +6415,10 @@ function pinnedPackage(platform) {
 // src/adapters/copilot/copilot.ts
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@github/copilot-sdk/dist/index.js
+// node_modules/@github/copilot-sdk/dist/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@github/copilot-sdk/dist/client.js
+// node_modules/@github/copilot-sdk/dist/client.js
 init_define_RUNTIME_PACKAGES();
 var import_node2 = __toESM(require_node(), 1);
 import { spawn } from "node:child_process";
@@ -6427,7 +6427,7 @@ import { existsSync as existsSync5 } from "node:fs";
 import { isIPv6, Socket } from "node:net";
 import { dirname as dirname5, isAbsolute, join as join5, resolve } from "node:path";
 
-// ../../main/node_modules/@github/copilot-sdk/dist/generated/rpc.js
+// node_modules/@github/copilot-sdk/dist/generated/rpc.js
 init_define_RUNTIME_PACKAGES();
 function createServerRpc(connection) {
   return {
@@ -9406,19 +9406,19 @@ function registerClientGlobalApiHandlers(connection, handlers) {
   });
 }
 
-// ../../main/node_modules/@github/copilot-sdk/dist/sdkProtocolVersion.js
+// node_modules/@github/copilot-sdk/dist/sdkProtocolVersion.js
 init_define_RUNTIME_PACKAGES();
 var SDK_PROTOCOL_VERSION = 3;
 function getSdkProtocolVersion() {
   return SDK_PROTOCOL_VERSION;
 }
 
-// ../../main/node_modules/@github/copilot-sdk/dist/session.js
+// node_modules/@github/copilot-sdk/dist/session.js
 init_define_RUNTIME_PACKAGES();
 var import_node = __toESM(require_node(), 1);
 import { AsyncLocalStorage } from "node:async_hooks";
 
-// ../../main/node_modules/@github/copilot-sdk/dist/canvas.js
+// node_modules/@github/copilot-sdk/dist/canvas.js
 init_define_RUNTIME_PACKAGES();
 var CanvasError = class _CanvasError extends Error {
   constructor(code2, message) {
@@ -9436,7 +9436,7 @@ var CanvasError = class _CanvasError extends Error {
   }
 };
 
-// ../../main/node_modules/@github/copilot-sdk/dist/telemetry.js
+// node_modules/@github/copilot-sdk/dist/telemetry.js
 init_define_RUNTIME_PACKAGES();
 async function getTraceContext(provider) {
   if (!provider) return {};
@@ -9447,10 +9447,10 @@ async function getTraceContext(provider) {
   }
 }
 
-// ../../main/node_modules/@github/copilot-sdk/dist/types.js
+// node_modules/@github/copilot-sdk/dist/types.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@github/copilot-sdk/dist/sessionFsProvider.js
+// node_modules/@github/copilot-sdk/dist/sessionFsProvider.js
 init_define_RUNTIME_PACKAGES();
 var SessionFsSqliteTransactionFailure = class extends Error {
   /** Failure classification reported to the runtime. */
@@ -9622,7 +9622,7 @@ function toSqliteTransactionError(err) {
   };
 }
 
-// ../../main/node_modules/@github/copilot-sdk/dist/copilotRequestHandler.js
+// node_modules/@github/copilot-sdk/dist/copilotRequestHandler.js
 init_define_RUNTIME_PACKAGES();
 var sharedTextDecoder = new TextDecoder("utf-8", { fatal: false });
 var sharedTextEncoder = new TextEncoder();
@@ -10228,7 +10228,7 @@ var CopilotWebSocketResponseBridge = class {
   }
 };
 
-// ../../main/node_modules/@github/copilot-sdk/dist/types.js
+// node_modules/@github/copilot-sdk/dist/types.js
 var RuntimeConnection = {
   /**
    * Spawn a runtime child process and communicate over its stdin/stdout.
@@ -10277,7 +10277,7 @@ var defaultJoinSessionPermissionHandler = () => ({
   kind: "no-result"
 });
 
-// ../../main/node_modules/@github/copilot-sdk/dist/factory.js
+// node_modules/@github/copilot-sdk/dist/factory.js
 init_define_RUNTIME_PACKAGES();
 var FACTORY_TERMINAL_STATUSES = /* @__PURE__ */ new Set([
   "completed",
@@ -10314,7 +10314,7 @@ function getFactoryDefinition(handle) {
   return definition;
 }
 
-// ../../main/node_modules/@github/copilot-sdk/dist/session.js
+// node_modules/@github/copilot-sdk/dist/session.js
 function isFactoryResumeErrorCode(value) {
   return value === "not_found" || value === "non_resumable" || value === "already_active" || value === "factory_already_running" || value === "factory_limits_invalid" || value === "factory_session_disposed" || value === "factory_storage_unavailable" || value === "factory_storage_corrupt";
 }
@@ -12184,7 +12184,7 @@ function assertFactoryStepResult(value, key) {
   });
 }
 
-// ../../main/node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
+// node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
 init_define_RUNTIME_PACKAGES();
 import {
   chmodSync,
@@ -12203,12 +12203,12 @@ import { createRequire as createRequire2 } from "node:module";
 import { homedir } from "node:os";
 import { dirname as dirname4, join as join4, relative, sep } from "node:path";
 
-// ../../main/node_modules/@github/copilot-sdk/dist/cliVersion.js
+// node_modules/@github/copilot-sdk/dist/cliVersion.js
 init_define_RUNTIME_PACKAGES();
 var COPILOT_CLI_VERSION = "1.0.85";
 var COPILOT_CLI_USE_NPM_PACKAGE = false;
 
-// ../../main/node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
+// node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
 var require2 = createRequire2(typeof __filename === "string" ? __filename : import.meta.url);
 var EXCLUDED_TOP_LEVEL = /* @__PURE__ */ new Set([
   "app.js",
@@ -12401,7 +12401,7 @@ async function ensureRuntimeBundle(version, options = {}) {
   return wrapper;
 }
 
-// ../../main/node_modules/@github/copilot-sdk/dist/toolSet.js
+// node_modules/@github/copilot-sdk/dist/toolSet.js
 init_define_RUNTIME_PACKAGES();
 var VALID_TOOL_NAME = /^[a-zA-Z0-9_-]+$/;
 function validateName(kind, name) {
@@ -12457,7 +12457,7 @@ var ToolSet = class {
   }
 };
 
-// ../../main/node_modules/@github/copilot-sdk/dist/client.js
+// node_modules/@github/copilot-sdk/dist/client.js
 var MIN_PROTOCOL_VERSION = 3;
 var RUNTIME_SHUTDOWN_TIMEOUT_MS = 1e4;
 function isZodSchema(value) {
@@ -14508,7 +14508,7 @@ stderr: ${stderrOutput}`
     } else {
       runtimeLibrary = join5(dirname5(await getBundledRuntimePath()), "runtime.node");
     }
-    const { FfiRuntimeHost } = await import("./ffiRuntimeHost-QS4QKN5R.js");
+    const { FfiRuntimeHost } = await import("./ffiRuntimeHost-3IJBSFRX.js");
     const environment = {};
     if (this.options.gitHubToken) {
       environment.COPILOT_SDK_AUTH_TOKEN = this.options.gitHubToken;
@@ -15595,10 +15595,10 @@ init_define_RUNTIME_PACKAGES();
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 
-// ../../main/node_modules/simple-git/dist/index.mjs
+// node_modules/simple-git/dist/index.mjs
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/@simple-git/args-pathspec/dist/index.mjs
+// node_modules/@simple-git/args-pathspec/dist/index.mjs
 init_define_RUNTIME_PACKAGES();
 var t = /* @__PURE__ */ new WeakMap();
 function c(...n) {
@@ -15612,14 +15612,14 @@ function o(n) {
   return t.get(n) ?? [];
 }
 
-// ../../main/node_modules/simple-git/dist/index.mjs
+// node_modules/simple-git/dist/index.mjs
 var import_file_exists = __toESM(require_dist2(), 1);
 var import_debug = __toESM(require_src(), 1);
 var import_promise_deferred = __toESM(require_dist3(), 1);
 import { spawn as ve } from "node:child_process";
 import { normalize as Se } from "node:path";
 
-// ../../main/node_modules/@simple-git/argv-parser/dist/index.mjs
+// node_modules/@simple-git/argv-parser/dist/index.mjs
 init_define_RUNTIME_PACKAGES();
 function* x(e, n) {
   const t2 = n === "global";
@@ -16130,7 +16130,7 @@ function oe(e, n) {
   return [...Y(...e).vulnerabilities, ...ne(n).vulnerabilities];
 }
 
-// ../../main/node_modules/simple-git/dist/index.mjs
+// node_modules/simple-git/dist/index.mjs
 import { EventEmitter as Ce } from "node:events";
 var O2 = class extends Error {
   constructor(e, n) {

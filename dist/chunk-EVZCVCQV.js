@@ -13,16 +13,16 @@ import {
 // src/trigger/find-mention.ts
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/mdast-util-from-markdown/index.js
+// node_modules/mdast-util-from-markdown/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/mdast-util-from-markdown/lib/index.js
+// node_modules/mdast-util-from-markdown/lib/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/mdast-util-to-string/index.js
+// node_modules/mdast-util-to-string/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/mdast-util-to-string/lib/index.js
+// node_modules/mdast-util-to-string/lib/index.js
 init_define_RUNTIME_PACKAGES();
 var emptyOptions = {};
 function toString(value, options) {
@@ -60,13 +60,13 @@ function node(value) {
   return Boolean(value && typeof value === "object");
 }
 
-// ../../main/node_modules/micromark/index.js
+// node_modules/micromark/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/decode-named-character-reference/index.js
+// node_modules/decode-named-character-reference/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/character-entities/index.js
+// node_modules/character-entities/index.js
 init_define_RUNTIME_PACKAGES();
 var characterEntities = {
   AElig: "\xC6",
@@ -2196,13 +2196,13 @@ var characterEntities = {
   zwnj: "\u200C"
 };
 
-// ../../main/node_modules/decode-named-character-reference/index.js
+// node_modules/decode-named-character-reference/index.js
 var own = {}.hasOwnProperty;
 function decodeNamedCharacterReference(value) {
   return own.call(characterEntities, value) ? characterEntities[value] : false;
 }
 
-// ../../main/node_modules/micromark-util-chunked/index.js
+// node_modules/micromark-util-chunked/index.js
 init_define_RUNTIME_PACKAGES();
 function splice(list2, start, remove, items) {
   const end = list2.length;
@@ -2237,7 +2237,7 @@ function push(list2, items) {
   return items;
 }
 
-// ../../main/node_modules/micromark-util-combine-extensions/index.js
+// node_modules/micromark-util-combine-extensions/index.js
 init_define_RUNTIME_PACKAGES();
 var hasOwnProperty = {}.hasOwnProperty;
 function combineExtensions(extensions) {
@@ -2278,7 +2278,7 @@ function constructs(existing, list2) {
   splice(existing, 0, 0, before);
 }
 
-// ../../main/node_modules/micromark-util-decode-numeric-character-reference/index.js
+// node_modules/micromark-util-decode-numeric-character-reference/index.js
 init_define_RUNTIME_PACKAGES();
 function decodeNumericCharacterReference(value, base) {
   const code = Number.parseInt(value, base);
@@ -2297,13 +2297,13 @@ function decodeNumericCharacterReference(value, base) {
   return String.fromCodePoint(code);
 }
 
-// ../../main/node_modules/micromark-util-normalize-identifier/index.js
+// node_modules/micromark-util-normalize-identifier/index.js
 init_define_RUNTIME_PACKAGES();
 function normalizeIdentifier(value) {
   return value.replace(/[\t\n\r ]+/g, " ").replace(/^ | $/g, "").toLowerCase().toUpperCase();
 }
 
-// ../../main/node_modules/micromark-util-character/index.js
+// node_modules/micromark-util-character/index.js
 init_define_RUNTIME_PACKAGES();
 var asciiAlpha = regexCheck(/[A-Za-z]/);
 var asciiAlphanumeric = regexCheck(/[\dA-Za-z]/);
@@ -2336,13 +2336,13 @@ function regexCheck(regex) {
   }
 }
 
-// ../../main/node_modules/micromark/lib/parse.js
+// node_modules/micromark/lib/parse.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark/lib/initialize/content.js
+// node_modules/micromark/lib/initialize/content.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-factory-space/index.js
+// node_modules/micromark-factory-space/index.js
 init_define_RUNTIME_PACKAGES();
 function factorySpace(effects, ok, type, max) {
   const limit = max ? max - 1 : Infinity;
@@ -2388,7 +2388,7 @@ function factorySpaceMinMax(effects, ok, nok, type, min, max) {
   }
 }
 
-// ../../main/node_modules/micromark/lib/initialize/content.js
+// node_modules/micromark/lib/initialize/content.js
 var content = {
   tokenize: initializeContent
 };
@@ -2438,10 +2438,10 @@ function initializeContent(effects) {
   }
 }
 
-// ../../main/node_modules/micromark/lib/initialize/document.js
+// node_modules/micromark/lib/initialize/document.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-util-edit-map/index.js
+// node_modules/micromark-util-edit-map/index.js
 init_define_RUNTIME_PACKAGES();
 var EditMap = class {
   /**
@@ -2540,7 +2540,7 @@ function addImplementation(editMap, at, remove, add, before) {
   editMap.index.set(at, change);
 }
 
-// ../../main/node_modules/micromark/lib/initialize/document.js
+// node_modules/micromark/lib/initialize/document.js
 var document = {
   tokenize: initializeDocument
 };
@@ -2734,16 +2734,16 @@ function tokenizeContainer(effects, ok, nok) {
   return factorySpace(effects, effects.attempt(this.parser.constructs.document, ok, nok), "linePrefix", this.parser.constructs.disable.null.includes("codeIndented") ? void 0 : 4);
 }
 
-// ../../main/node_modules/micromark/lib/initialize/flow.js
+// node_modules/micromark/lib/initialize/flow.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-core-commonmark/index.js
+// node_modules/micromark-core-commonmark/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-core-commonmark/lib/attention.js
+// node_modules/micromark-core-commonmark/lib/attention.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-util-classify-character/index.js
+// node_modules/micromark-util-classify-character/index.js
 init_define_RUNTIME_PACKAGES();
 function classifyCharacter(code) {
   if (code === null || markdownLineEndingOrSpace(code) || unicodeWhitespace(code)) {
@@ -2754,7 +2754,7 @@ function classifyCharacter(code) {
   }
 }
 
-// ../../main/node_modules/micromark-util-resolve-all/index.js
+// node_modules/micromark-util-resolve-all/index.js
 init_define_RUNTIME_PACKAGES();
 function resolveAll(constructs2, events, context) {
   const called = [];
@@ -2769,7 +2769,7 @@ function resolveAll(constructs2, events, context) {
   return events;
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/attention.js
+// node_modules/micromark-core-commonmark/lib/attention.js
 var attention = {
   name: "attention",
   resolveAll: resolveAllAttention,
@@ -2892,7 +2892,7 @@ function movePoint(point3, offset) {
   point3._bufferIndex += offset;
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/autolink.js
+// node_modules/micromark-core-commonmark/lib/autolink.js
 init_define_RUNTIME_PACKAGES();
 var autolink = {
   name: "autolink",
@@ -2994,7 +2994,7 @@ function tokenizeAutolink(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/blank-line.js
+// node_modules/micromark-core-commonmark/lib/blank-line.js
 init_define_RUNTIME_PACKAGES();
 var blankLine = {
   partial: true,
@@ -3010,7 +3010,7 @@ function tokenizeBlankLine(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/block-quote.js
+// node_modules/micromark-core-commonmark/lib/block-quote.js
 init_define_RUNTIME_PACKAGES();
 var blockQuote = {
   continuation: {
@@ -3069,7 +3069,7 @@ function exit(effects) {
   effects.exit("blockQuote");
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/character-escape.js
+// node_modules/micromark-core-commonmark/lib/character-escape.js
 init_define_RUNTIME_PACKAGES();
 var characterEscape = {
   name: "characterEscape",
@@ -3096,7 +3096,7 @@ function tokenizeCharacterEscape(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/character-reference.js
+// node_modules/micromark-core-commonmark/lib/character-reference.js
 init_define_RUNTIME_PACKAGES();
 var characterReference = {
   name: "characterReference",
@@ -3162,10 +3162,10 @@ function tokenizeCharacterReference(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/code-fenced.js
+// node_modules/micromark-core-commonmark/lib/code-fenced.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-core-commonmark/lib/partial-non-lazy-continuation.js
+// node_modules/micromark-core-commonmark/lib/partial-non-lazy-continuation.js
 init_define_RUNTIME_PACKAGES();
 var nonLazyContinuation = {
   partial: true,
@@ -3188,7 +3188,7 @@ function tokenizeNonLazyContinuation(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/code-fenced.js
+// node_modules/micromark-core-commonmark/lib/code-fenced.js
 var codeFenced = {
   concrete: true,
   name: "codeFenced",
@@ -3351,7 +3351,7 @@ function tokenizeCodeFenced(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/code-indented.js
+// node_modules/micromark-core-commonmark/lib/code-indented.js
 init_define_RUNTIME_PACKAGES();
 var codeIndented = {
   name: "codeIndented",
@@ -3410,7 +3410,7 @@ function tokenizeFurtherStart(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/code-text.js
+// node_modules/micromark-core-commonmark/lib/code-text.js
 init_define_RUNTIME_PACKAGES();
 var codeText = {
   name: "codeText",
@@ -3526,13 +3526,13 @@ function tokenizeCodeText(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/content.js
+// node_modules/micromark-core-commonmark/lib/content.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-util-subtokenize/index.js
+// node_modules/micromark-util-subtokenize/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-util-subtokenize/lib/splice-buffer.js
+// node_modules/micromark-util-subtokenize/lib/splice-buffer.js
 init_define_RUNTIME_PACKAGES();
 var SpliceBuffer = class {
   /**
@@ -3726,7 +3726,7 @@ function chunkedPush(list2, right) {
   }
 }
 
-// ../../main/node_modules/micromark-util-subtokenize/index.js
+// node_modules/micromark-util-subtokenize/index.js
 function subtokenize(eventsArray) {
   const jumps = {};
   let index2 = -1;
@@ -3879,7 +3879,7 @@ function subcontent(events, eventIndex) {
   return gaps;
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/content.js
+// node_modules/micromark-core-commonmark/lib/content.js
 var content2 = {
   resolve: resolveContent,
   tokenize: tokenizeContent
@@ -3950,10 +3950,10 @@ function tokenizeContinuation(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/definition.js
+// node_modules/micromark-core-commonmark/lib/definition.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-factory-destination/index.js
+// node_modules/micromark-factory-destination/index.js
 init_define_RUNTIME_PACKAGES();
 function factoryDestination(effects, ok, nok, type, literalType, literalMarkerType, rawType, stringType, max) {
   const limit = max || Number.POSITIVE_INFINITY;
@@ -4046,7 +4046,7 @@ function factoryDestination(effects, ok, nok, type, literalType, literalMarkerTy
   }
 }
 
-// ../../main/node_modules/micromark-factory-label/index.js
+// node_modules/micromark-factory-label/index.js
 init_define_RUNTIME_PACKAGES();
 function factoryLabel(effects, ok, nok, type, markerType, stringType) {
   const self = this;
@@ -4108,7 +4108,7 @@ function factoryLabel(effects, ok, nok, type, markerType, stringType) {
   }
 }
 
-// ../../main/node_modules/micromark-factory-title/index.js
+// node_modules/micromark-factory-title/index.js
 init_define_RUNTIME_PACKAGES();
 function factoryTitle(effects, ok, nok, type, markerType, stringType) {
   let marker;
@@ -4171,7 +4171,7 @@ function factoryTitle(effects, ok, nok, type, markerType, stringType) {
   }
 }
 
-// ../../main/node_modules/micromark-factory-whitespace/index.js
+// node_modules/micromark-factory-whitespace/index.js
 init_define_RUNTIME_PACKAGES();
 function factoryWhitespace(effects, ok) {
   let seen;
@@ -4191,7 +4191,7 @@ function factoryWhitespace(effects, ok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/definition.js
+// node_modules/micromark-core-commonmark/lib/definition.js
 var definition = {
   name: "definition",
   tokenize: tokenizeDefinition
@@ -4277,7 +4277,7 @@ function tokenizeTitleBefore(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/hard-break-escape.js
+// node_modules/micromark-core-commonmark/lib/hard-break-escape.js
 init_define_RUNTIME_PACKAGES();
 var hardBreakEscape = {
   name: "hardBreakEscape",
@@ -4299,7 +4299,7 @@ function tokenizeHardBreakEscape(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/heading-atx.js
+// node_modules/micromark-core-commonmark/lib/heading-atx.js
 init_define_RUNTIME_PACKAGES();
 var headingAtx = {
   name: "headingAtx",
@@ -4389,10 +4389,10 @@ function tokenizeHeadingAtx(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/html-flow.js
+// node_modules/micromark-core-commonmark/lib/html-flow.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-util-html-tag-name/index.js
+// node_modules/micromark-util-html-tag-name/index.js
 init_define_RUNTIME_PACKAGES();
 var htmlBlockNames = [
   "address",
@@ -4460,7 +4460,7 @@ var htmlBlockNames = [
 ];
 var htmlRawNames = ["pre", "script", "style", "textarea"];
 
-// ../../main/node_modules/micromark-core-commonmark/lib/html-flow.js
+// node_modules/micromark-core-commonmark/lib/html-flow.js
 var htmlFlow = {
   concrete: true,
   name: "htmlFlow",
@@ -4819,7 +4819,7 @@ function tokenizeBlankLineBefore(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/html-text.js
+// node_modules/micromark-core-commonmark/lib/html-text.js
 init_define_RUNTIME_PACKAGES();
 var htmlText = {
   name: "htmlText",
@@ -5126,7 +5126,7 @@ function tokenizeHtmlText(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/label-end.js
+// node_modules/micromark-core-commonmark/lib/label-end.js
 init_define_RUNTIME_PACKAGES();
 var labelEnd = {
   name: "labelEnd",
@@ -5353,7 +5353,7 @@ function tokenizeReferenceCollapsed(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/label-start-image.js
+// node_modules/micromark-core-commonmark/lib/label-start-image.js
 init_define_RUNTIME_PACKAGES();
 var labelStartImage = {
   name: "labelStartImage",
@@ -5391,7 +5391,7 @@ function tokenizeLabelStartImage(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/label-start-link.js
+// node_modules/micromark-core-commonmark/lib/label-start-link.js
 init_define_RUNTIME_PACKAGES();
 var labelStartLink = {
   name: "labelStartLink",
@@ -5420,7 +5420,7 @@ function tokenizeLabelStartLink(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/line-ending.js
+// node_modules/micromark-core-commonmark/lib/line-ending.js
 init_define_RUNTIME_PACKAGES();
 var lineEnding = {
   name: "lineEnding",
@@ -5436,10 +5436,10 @@ function tokenizeLineEnding(effects, ok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/list.js
+// node_modules/micromark-core-commonmark/lib/list.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/micromark-core-commonmark/lib/thematic-break.js
+// node_modules/micromark-core-commonmark/lib/thematic-break.js
 init_define_RUNTIME_PACKAGES();
 var thematicBreak = {
   name: "thematicBreak",
@@ -5479,7 +5479,7 @@ function tokenizeThematicBreak(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/list.js
+// node_modules/micromark-core-commonmark/lib/list.js
 var list = {
   continuation: {
     tokenize: tokenizeListContinuation
@@ -5609,7 +5609,7 @@ function tokenizeListItemPrefixWhitespace(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark-core-commonmark/lib/setext-underline.js
+// node_modules/micromark-core-commonmark/lib/setext-underline.js
 init_define_RUNTIME_PACKAGES();
 var setextUnderline = {
   name: "setextUnderline",
@@ -5704,7 +5704,7 @@ function tokenizeSetextUnderline(effects, ok, nok) {
   }
 }
 
-// ../../main/node_modules/micromark/lib/initialize/flow.js
+// node_modules/micromark/lib/initialize/flow.js
 var flow = {
   tokenize: initializeFlow
 };
@@ -5742,7 +5742,7 @@ function initializeFlow(effects) {
   }
 }
 
-// ../../main/node_modules/micromark/lib/initialize/text.js
+// node_modules/micromark/lib/initialize/text.js
 init_define_RUNTIME_PACKAGES();
 var resolver = {
   resolveAll: createResolver()
@@ -5885,7 +5885,7 @@ function resolveAllLineSuffixes(events, context) {
   return events;
 }
 
-// ../../main/node_modules/micromark/lib/constructs.js
+// node_modules/micromark/lib/constructs.js
 var constructs_exports = {};
 __export(constructs_exports, {
   attentionMarkers: () => attentionMarkers,
@@ -5961,7 +5961,7 @@ var disable = {
   null: []
 };
 
-// ../../main/node_modules/micromark/lib/create-tokenizer.js
+// node_modules/micromark/lib/create-tokenizer.js
 init_define_RUNTIME_PACKAGES();
 function createTokenizer(parser, initialize, from) {
   let point3 = {
@@ -6288,7 +6288,7 @@ function serializeChunks(chunks, expandTabs) {
   return result.join("");
 }
 
-// ../../main/node_modules/micromark/lib/parse.js
+// node_modules/micromark/lib/parse.js
 function parse(options) {
   const settings = options || {};
   const constructs2 = (
@@ -6314,7 +6314,7 @@ function parse(options) {
   }
 }
 
-// ../../main/node_modules/micromark/lib/postprocess.js
+// node_modules/micromark/lib/postprocess.js
 init_define_RUNTIME_PACKAGES();
 function postprocess(events) {
   while (!subtokenize(events)) {
@@ -6322,7 +6322,7 @@ function postprocess(events) {
   return events;
 }
 
-// ../../main/node_modules/micromark/lib/preprocess.js
+// node_modules/micromark/lib/preprocess.js
 init_define_RUNTIME_PACKAGES();
 var search = /[\0\t\n\r]/g;
 function preprocess() {
@@ -6403,7 +6403,7 @@ function preprocess() {
   }
 }
 
-// ../../main/node_modules/micromark-util-decode-string/index.js
+// node_modules/micromark-util-decode-string/index.js
 init_define_RUNTIME_PACKAGES();
 var characterEscapeOrReference = /\\([!-/:-@[-`{-~])|&(#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});/gi;
 function decodeString(value) {
@@ -6422,10 +6422,10 @@ function decode($0, $1, $2) {
   return decodeNamedCharacterReference($2) || $0;
 }
 
-// ../../main/node_modules/unist-util-stringify-position/index.js
+// node_modules/unist-util-stringify-position/index.js
 init_define_RUNTIME_PACKAGES();
 
-// ../../main/node_modules/unist-util-stringify-position/lib/index.js
+// node_modules/unist-util-stringify-position/lib/index.js
 init_define_RUNTIME_PACKAGES();
 function stringifyPosition(value) {
   if (!value || typeof value !== "object") {
@@ -6452,7 +6452,7 @@ function index(value) {
   return value && typeof value === "number" ? value : 1;
 }
 
-// ../../main/node_modules/mdast-util-from-markdown/lib/index.js
+// node_modules/mdast-util-from-markdown/lib/index.js
 var own2 = {}.hasOwnProperty;
 function fromMarkdown(value, encoding, options) {
   if (encoding && typeof encoding === "object") {
