@@ -231,8 +231,10 @@ describe('a check that is red on main, too', () => {
         ],
       },
     });
-    expect(tasks.join('\n')).toContain('It failed before this work, too.');
-    expect(tasks.join('\n').split('not ok 1 - old')).toHaveLength(3);
+    const told = tasks.join('\n');
+    expect(told).toContain('It failed before this work, too.');
+    expect(told.split('not ok 1 - old')).toHaveLength(3);
+    expect(told).toMatch(/these fail already:[\s\S]*\n- old\n/);
     expect(resultsOf(report)).toEqual(['test failed-on-base']);
     expect(isDraft()).toBe(true);
     expect(stage.boards().join('\n')).not.toMatch(/✅|is ready/);
@@ -244,6 +246,8 @@ describe('a check that is red on main, too', () => {
     const report = await play(files, { acts });
     expect(resultsOf(report)).toEqual(['test passed']);
     expect(isDraft()).toBe(false);
+    // The text ends with the last word on the branch.
+    expect(pullBody()).toContain('\n\nDone.\n\n**Fenster, after a check failed:** Done.\n');
   });
 
   it('is a failure of the work where another test fails, which its author gets by name', async () => {

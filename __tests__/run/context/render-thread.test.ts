@@ -68,7 +68,7 @@ describe('a thread for agents', () => {
     expect(text).not.toContain(second);
   });
 
-  it('shows a pull request’s files and diff as they are written', () => {
+  it('shows a pull request’s files, and the lines of its diff with their numbers', () => {
     const files = [aFile(), aFile({ path: 'logo.png', status: 'added', patch: undefined })];
     const text = render(
       gather({
@@ -78,7 +78,7 @@ describe('a thread for agents', () => {
     );
     expect(text).toMatch(/^Pull request #8\n/);
     expect(text).toContain(
-      'src/login.ts (modified, +1 -1)\n@@ -1 +1 @@\n-old\n+new\nlogo.png (added, +1 -1)\n',
+      'src/login.ts (modified, +1 -1)\n      -old\n    1 +new\nlogo.png (added, +1 -1)\n',
     );
     expect(text).not.toContain('left out');
   });

@@ -129,6 +129,23 @@ export function shownLines({ marked }: Hunk): readonly string[] {
   return marked.filter((line) => !line.startsWith('-')).map((line) => line.slice(1));
 }
 
+/** The width of a line's number, and the most that stands before its mark. */
+export const NUMBER_WIDTH = 5;
+
+/** Returns the lines of hunks with their marks, each after its number in the new file: the number that a review names. */
+export function numberedLines(hunks: readonly Hunk[]): readonly string[] {
+  return hunks.flatMap(({ start, marked }, at) => {
+    let number = start;
+    const lines = marked.map((line) => {
+      const isOld = line.startsWith('-');
+      const shown = isOld ? '' : String(number);
+      if (!isOld) number += 1;
+      return `${shown.padStart(NUMBER_WIDTH)} ${line}`.trimEnd();
+    });
+    return at === 0 ? lines : ['     …', ...lines];
+  });
+}
+
 export type FileDiff = {
   readonly path: string;
   /** The path before a rename. */

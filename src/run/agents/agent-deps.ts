@@ -31,8 +31,6 @@ export type AgentDeps = BriefingSources & {
   readonly instances: AgentInstances;
   /** The commit that each session's task began with: what colleagues committed meanwhile, its agent has not looked at. */
   readonly starts: Map<string, string>;
-  /** The checks as they end without the run's work. */
-  readonly base: BaseChecks;
 };
 
 /** The owner of a session. */

@@ -1,6 +1,7 @@
 // Hands the request to agents: to those that feedback is about, to the one that is named, or to the coordinator.
 
 import {
+  type AgentReport,
   type CoordinationResult,
   runCoordinator,
   runNamedAgent,
@@ -10,6 +11,7 @@ import { type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { attempt, describe, resultOr } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
+import { saidText } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { standingParts } from '#src/run-log/transcript.ts';
 import { narrowLimits, type RunLimits, type SquadSettings } from '#src/team/settings.ts';
@@ -62,12 +64,23 @@ async function workWith(
 ): Promise<CoordinationResult> {
   try {
     const result = await letWork(agents, context, repository);
-    await checkWork(context, repository, agents, result.kind !== 'failed');
+    const said = await checkWork(context, repository, agents, result.kind !== 'failed');
     agents.broker.close();
-    return result;
+    return withRevisions(result, said);
   } finally {
     await agents.base.stop();
   }
+}
+
+/** Adds what agents say of their revisions after failed checks, so that the last word on the branch is told. */
+function withRevisions(
+  result: CoordinationResult,
+  said: readonly AgentReport[],
+): CoordinationResult {
+  if (result.kind !== 'done' || said.length === 0) return result;
+  const { report } = result;
+  const parts = said.map((one) => `**${one.name}, after a check failed:** ${saidText(one.report)}`);
+  return { ...result, report: { ...report, summary: [report.summary, ...parts].join('\n\n') } };
 }
 
 async function letWork(

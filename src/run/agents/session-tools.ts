@@ -70,7 +70,8 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
     memoryWrites: inputs.memoryWrites,
     skillPath: (name) => skillPath(name, knowledge.skills, { directory, dir: settings.skills.dir }),
     workspace: toolWorkspaceOf(session, deps),
-    hasSkills: knowledge.skills.length > 0,
+    // A team that chose a folder for its skills may want its first one.
+    hasSkills: knowledge.skills.length > 0 || settings.skills.dir !== undefined,
     skills: {
       list: () => listShownSkills(knowledge),
       read: (name, draft) => readShownSkill(knowledge, name, draft),

@@ -6,9 +6,11 @@ import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { firstOf } from '#src/text/count.ts';
+import { cutInside } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { pathInSentence } from '#src/text/paths.ts';
 import type { Request } from '#src/trigger/request.ts';
+import { readFailures } from '../checks/failures.ts';
 import { quoteDiffAbove } from '../context/review-comments.ts';
 import type { BriefingSources } from './knowledge.ts';
 import { cutVisibly, type FlexiblePart, MOST_OF, spendBudget } from './spend-budget.ts';
@@ -56,6 +58,7 @@ export async function describeTask(
         other === undefined ? '' : ports.mask(renderOtherSession(other, { nonce, maxLength })),
     },
     sharedFilesPart(handoff, reader, deps),
+    failingBeforePart(handoff, deps),
     {
       part: 'The work so far',
       most: work === undefined ? 0 : MOST_OF.work,
@@ -103,6 +106,34 @@ function sharedFilesPart(
   };
 }
 
+/** Names the checks that are known to fail without the run's work, for who may change files: they are not the task's fault. */
+function failingBeforePart(
+  { type }: Handoff,
+  { base, repository, context: { nonce, ports } }: BriefingSources,
+): FlexiblePart {
+  const failing = type === 'implementation-request' ? base.failing() : [];
+  const lines = failing.map(({ check, output }) => {
+    const names = readFailures(output).names.slice(0, MOST_FAILURES);
+    return [`${check.run}:`, ...names.map((name) => `- ${oneLine(name, LONGEST_FAILURE)}`)].join(
+      '\n',
+    );
+  });
+  const told = quoteUntrusted({
+    text: ports.mask(lines.join('\n\n')),
+    author: 'programs of the repository',
+    label: 'checks that fail',
+    nonce,
+    form: 'source',
+  });
+  const where = `On \`${repository.target.base}\`, without any work of this run, these fail already:`;
+  const text = failing.length === 0 ? '' : titledPart(FAILING, `${where}\n\n${told}`).text;
+  return { part: FAILING, most: text.length, render: (max) => (max < text.length ? '' : text) };
+}
+
+const FAILING = 'Checks that fail already';
+const MOST_FAILURES = 5;
+const LONGEST_FAILURE = 160;
+
 const KINDS: Readonly<Record<Request['source'], string>> = {
   comment: 'a comment',
   review: 'a review',
@@ -147,7 +178,7 @@ function renderRequest(
     });
   const head = `## The request\n\n${author.login} asked the squad for this in ${kindOfRequest(request)} (${url}). Your task is your part of it.`;
   const room = maxLength - head.length - quote('').length - 2;
-  return `${head}\n\n${quote(cutVisibly(text.trim(), room))}`;
+  return `${head}\n\n${quote(cutInside(text.trim(), room))}`;
 }
 
 /**

@@ -25,6 +25,7 @@ import { plural } from '#src/text/count.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { type CommitRange, pathsChangedSince } from '#src/workspace/git-history.ts';
+import type { BaseChecks } from '../checks/base-checks.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import type { RepositoryFacts } from './repository-map.ts';
@@ -41,6 +42,8 @@ export type BriefingSources = {
   readonly facts: () => Promise<RepositoryFacts>;
   /** Which messages may be sent, and by whom. */
   readonly policy: RoutingPolicy;
+  /** The checks as they end without the run's work. */
+  readonly base: BaseChecks;
 };
 
 /** Loads decisions and skills; their problems are noted for people. */

@@ -1,5 +1,5 @@
 // A diff for a prompt. Each line starts with its number in the new file, which is the number that a review names.
-import type { FileDiff, Hunk } from '#src/publish/reviews/diff.ts';
+import { type FileDiff, NUMBER_WIDTH, numberedLines } from '#src/publish/reviews/diff.ts';
 import { compareText } from '#src/text/compare.ts';
 import { plural } from '#src/text/count.ts';
 import { isAmong } from '#src/text/paths.ts';
@@ -55,7 +55,6 @@ function sizeOf({ hunks }: FileDiff): number {
 }
 
 const MISSING_LENGTH = 400;
-const NUMBER_WIDTH = 5;
 
 function renderFile(
   { path, previousPath, status, hunks }: FileDiff,
@@ -65,10 +64,7 @@ function renderFile(
   const from = previousPath === undefined ? '' : `, was ${previousPath}`;
   const by = authors === '' ? '' : `, by ${authors}`;
   const head = `${path} (${status}${from}${by})`;
-  const lines = hunks.flatMap((hunk, index) => [
-    ...(index === 0 ? [] : ['     …']),
-    ...numberedLines(hunk),
-  ]);
+  const lines = numberedLines(hunks);
   if (head.length > room) return undefined;
   const kept = linesWithin(lines, room - head.length - CUT_LENGTH);
   const cut = lines.length - kept.length;
@@ -81,16 +77,6 @@ function renderFile(
 }
 
 const CUT_LENGTH = 50;
-
-function numberedLines({ start, marked }: Hunk): readonly string[] {
-  let number = start;
-  return marked.map((line) => {
-    const isOld = line.startsWith('-');
-    const shown = isOld ? '' : String(number);
-    if (!isOld) number += 1;
-    return `${shown.padStart(NUMBER_WIDTH)} ${line}`.trimEnd();
-  });
-}
 
 function linesWithin(lines: readonly string[], room: number): readonly string[] {
   let left = room;

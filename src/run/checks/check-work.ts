@@ -1,6 +1,7 @@
 // Runs the repository's checks on the joined work before it is published: failures go back to their agents, then all run again.
 
 import picomatch from 'picomatch';
+import type { AgentReport } from '#src/coordinator/coordinator.ts';
 import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import { resultOr } from '#src/errors.ts';
 import type { BoxState } from '#src/ports/box.ts';
@@ -28,23 +29,23 @@ const SHOWN_LINES = 30;
 
 /**
  * Runs the checks if the run committed work, and records the results. What fails goes back to the agents, unless that is in vain:
- * a model that failed would fail again. Never rejects.
+ * a model that failed would fail again. Returns what they report of their revisions, in order. Never rejects.
  */
 export async function checkWork(
   context: RunContext,
   repository: RepositoryContext,
   agents?: RevisingAgents,
   canRevise = false,
-): Promise<void> {
+): Promise<readonly AgentReport[]> {
   const { transcript, ports } = context;
   const { branch, team } = repository;
   const told = transcript.read().agents.flatMap(({ files }) => files);
   // What came back from an earlier run may not tell of all its files.
   const range = { base: branch.start, tip: branch.tip() };
   const files = [...told, ...(await resultOr(pathsBetween(ports.git, range), []))];
-  if (!files.some((path) => isWorkPath(path, team.directory))) return;
+  if (!files.some((path) => isWorkPath(path, team.directory))) return [];
   const running = planAndRun(context, repository, agents, canRevise);
-  await transcript.noteFailure('The checks could not be run.', running);
+  return (await transcript.noteFailure('The checks could not be run.', running)) ?? [];
 }
 
 async function planAndRun(
@@ -52,16 +53,17 @@ async function planAndRun(
   repository: RepositoryContext,
   agents: RevisingAgents | undefined,
   canRevise: boolean,
-): Promise<void> {
+): Promise<readonly AgentReport[]> {
   const budget = agents?.environment.budget;
   const deps = checkDepsOf(context, repository, budget);
   const boxState = agents?.boxState ?? openBoxState(context, repository);
   const planned = whyTooLate(deps) ?? (await planChecks(boxState, context, repository));
   if (planned.kind === 'off') {
-    return context.transcript.emit({ kind: 'checks.off', reason: planned.reason });
+    context.transcript.emit({ kind: 'checks.off', reason: planned.reason });
+    return [];
   }
   const rounds = new CheckRounds(agents?.base ?? new BaseChecks(), deps, context, repository);
-  await checkAndRevise(planned.checks, rounds, agents, canRevise, context, repository);
+  return checkAndRevise(planned.checks, rounds, agents, canRevise, context, repository);
 }
 
 /** Lets the agents revise what fails, and runs the checks again, until a limit is reached. */
@@ -72,12 +74,15 @@ async function checkAndRevise(
   canRevise: boolean,
   context: RunContext,
   repository: RepositoryContext,
-): Promise<void> {
+): Promise<readonly AgentReport[]> {
+  const said: AgentReport[] = [];
   for (let round = 0; ; round += 1) {
     const failed = await rounds.run(checks, round);
     const isLast = failed.length === 0 || round >= context.inputs.checkRounds || !canRevise;
-    if (isLast || agents === undefined || isExhausted(agents)) return;
-    if (!(await reviseFailing(failed, agents, context, repository, round))) return;
+    if (isLast || agents === undefined || isExhausted(agents)) return said;
+    const before = repository.branch.tip();
+    said.push(...(await reviseFailing(failed, agents, context, repository, round)));
+    if (repository.branch.tip() === before) return said;
   }
 }
 

@@ -1,5 +1,6 @@
 // Sends failures back to the agents whose changes caused them, each with the output lines that matter.
 
+import type { AgentReport } from '#src/coordinator/coordinator.ts';
 import type { Broker } from '#src/coordinator/messages/broker.ts';
 import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import type { Budget } from '#src/coordinator/sessions/budget.ts';
@@ -35,14 +36,14 @@ const FROM = 'checks';
 const MAX_COMMITS = 200;
 const MAX_LINES = 80;
 
-/** Lets agents fix what failed. Returns true when one of them changed something. */
+/** Lets agents fix what failed. Returns the reports of those that changed something. */
 export async function reviseFailing(
   failed: readonly ComparedEnd[],
   { broker, policy, handoffTo }: RevisingAgents,
   { ports, nonce }: Pick<RunContext, 'ports' | 'nonce'>,
   { branch, baseCommit: base, target, team }: RepositoryContext,
   round: number,
-): Promise<boolean> {
+): Promise<readonly AgentReport[]> {
   const before = branch.tip();
   const changes = await readChanges(ports, { base, tip: before }, team);
   const parts = assignFailed(
@@ -50,14 +51,18 @@ export async function reviseFailing(
     changes.filter(({ agent }) => policy.roster.find(agent)?.implements === true),
     (agent, file) => policy.lockout.isLocked(agent, file),
   );
-  await Promise.all(
+  const ended = await Promise.all(
     parts.map(({ agent, files, failed: own }) => {
       const task = ports.mask(mendingTask(own, { nonce, round, base: target.base }));
       return broker.route({ ...handoffTo(agent), from: FROM, task, files });
     }),
   );
   await broker.settled();
-  return branch.tip() !== before;
+  return ended.flatMap((end) =>
+    end.kind === 'answered' && end.hasWorked === true
+      ? [{ name: end.from, report: end.report }]
+      : [],
+  );
 }
 
 /** Returns the agents' commits of work, newest first, without the team's memory. */

@@ -3,6 +3,7 @@
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { ChangedFile } from '#src/ports/github.ts';
+import { diffOfFiles, numberedLines } from '#src/publish/reviews/diff.ts';
 import { plural } from '#src/text/count.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
@@ -109,9 +110,10 @@ function renderFiles(files: readonly ChangedFile[], budget: number, nonce: strin
   const shown: string[] = [];
   const withoutDiff: string[] = [];
   let remaining = budget - quote('').length;
-  for (const { path, status, additions, deletions, patch } of files) {
+  for (const file of files) {
+    const { path, status, additions, deletions, patch } = file;
     const head = `${path} (${status}, +${additions} -${deletions})\n`;
-    const whole = patch === undefined ? head : `${head}${patch}\n`;
+    const whole = patch === undefined ? head : `${head}${numberedPatch(file)}\n`;
     const text = whole.length <= remaining ? whole : head;
     if (text.length > remaining) break;
     if (text !== whole) withoutDiff.push(path);
@@ -122,6 +124,12 @@ function renderFiles(files: readonly ChangedFile[], budget: number, nonce: strin
   if (shown.length < files.length)
     left.unshift(plural(files.length - shown.length, 'more changed file'));
   return { text: quote(shown.join('')), left };
+}
+
+/** A patch whose lines have their numbers in the new file, as a review names them. */
+function numberedPatch(file: ChangedFile): string {
+  const hunks = diffOfFiles([file]).flatMap((one) => one.hunks);
+  return hunks.length === 0 ? (file.patch ?? '') : numberedLines(hunks).join('\n');
 }
 
 /** Names what is missing; quoted, because paths and logins come from other people. */

@@ -21533,6 +21533,19 @@ function startHunk(line) {
 function shownLines({ marked }) {
   return marked.filter((line) => !line.startsWith("-")).map((line) => line.slice(1));
 }
+var NUMBER_WIDTH = 5;
+function numberedLines(hunks) {
+  return hunks.flatMap(({ start, marked }, at2) => {
+    let number2 = start;
+    const lines = marked.map((line) => {
+      const isOld2 = line.startsWith("-");
+      const shown = isOld2 ? "" : String(number2);
+      if (!isOld2) number2 += 1;
+      return `${shown.padStart(NUMBER_WIDTH)} ${line}`.trimEnd();
+    });
+    return at2 === 0 ? lines : ["     \u2026", ...lines];
+  });
+}
 function hunkAt(diff, path, line) {
   const file = diff.find((one) => one.path === path && one.status !== "removed");
   return file?.hunks.find(({ start, lines }) => line >= start && line < start + lines);
@@ -25617,6 +25630,8 @@ export {
   toRepositoryPath,
   readDiff,
   diffOfFiles,
+  NUMBER_WIDTH,
+  numberedLines,
   isChangedSince,
   loadChangesSince,
   changedAmong,

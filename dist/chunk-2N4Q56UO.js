@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-SCX3UMTX.js";
+} from "./chunk-ZYJ4SR66.js";
 import {
   code,
   count,

@@ -19,6 +19,7 @@ import {
   MAX_FILES,
   MAX_STATE_BYTES,
   MOST_IMAGE_BYTES,
+  NUMBER_WIDTH,
   REPLY,
   SNIFFED_BYTES,
   TEST_PATH,
@@ -102,6 +103,7 @@ import {
   lookAround,
   mergeWithUnion,
   nameRefusal,
+  numberedLines,
   objectId,
   openBackoff,
   openBoard,
@@ -202,7 +204,7 @@ import {
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-SCX3UMTX.js";
+} from "./chunk-ZYJ4SR66.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
@@ -5140,14 +5142,16 @@ async function reviseFailing(failed3, { broker, policy, handoffTo }, { ports, no
     changes.filter(({ agent }) => policy.roster.find(agent)?.implements === true),
     (agent, file) => policy.lockout.isLocked(agent, file)
   );
-  await Promise.all(
+  const ended = await Promise.all(
     parts2.map(({ agent, files, failed: own }) => {
       const task = ports.mask(mendingTask(own, { nonce, round, base: target.base }));
       return broker.route({ ...handoffTo(agent), from: FROM, task, files });
     })
   );
   await broker.settled();
-  return branch.tip() !== before;
+  return ended.flatMap(
+    (end) => end.kind === "answered" && end.hasWorked === true ? [{ name: end.from, report: end.report }] : []
+  );
 }
 async function readChanges({ git }, range, { directory }) {
   const commits = await readTrailedCommits(git, range, MAX_COMMITS2);
@@ -5261,9 +5265,9 @@ async function checkWork(context2, repository, agents, canRevise = false) {
   const told = transcript.read().agents.flatMap(({ files: files2 }) => files2);
   const range = { base: branch.start, tip: branch.tip() };
   const files = [...told, ...await resultOr(pathsBetween(ports.git, range), [])];
-  if (!files.some((path) => isWorkPath(path, team.directory))) return;
+  if (!files.some((path) => isWorkPath(path, team.directory))) return [];
   const running = planAndRun(context2, repository, agents, canRevise);
-  await transcript.noteFailure("The checks could not be run.", running);
+  return await transcript.noteFailure("The checks could not be run.", running) ?? [];
 }
 async function planAndRun(context2, repository, agents, canRevise) {
   const budget = agents?.environment.budget;
@@ -5271,17 +5275,21 @@ async function planAndRun(context2, repository, agents, canRevise) {
   const boxState = agents?.boxState ?? openBoxState(context2, repository);
   const planned = whyTooLate(deps) ?? await planChecks(boxState, context2, repository);
   if (planned.kind === "off") {
-    return context2.transcript.emit({ kind: "checks.off", reason: planned.reason });
+    context2.transcript.emit({ kind: "checks.off", reason: planned.reason });
+    return [];
   }
   const rounds = new CheckRounds(agents?.base ?? new BaseChecks(), deps, context2, repository);
-  await checkAndRevise(planned.checks, rounds, agents, canRevise, context2, repository);
+  return checkAndRevise(planned.checks, rounds, agents, canRevise, context2, repository);
 }
 async function checkAndRevise(checks, rounds, agents, canRevise, context2, repository) {
+  const said3 = [];
   for (let round = 0; ; round += 1) {
     const failed3 = await rounds.run(checks, round);
     const isLast = failed3.length === 0 || round >= context2.inputs.checkRounds || !canRevise;
-    if (isLast || agents === void 0 || isExhausted(agents)) return;
-    if (!await reviseFailing(failed3, agents, context2, repository, round)) return;
+    if (isLast || agents === void 0 || isExhausted(agents)) return said3;
+    const before = repository.branch.tip();
+    said3.push(...await reviseFailing(failed3, agents, context2, repository, round));
+    if (repository.branch.tip() === before) return said3;
   }
 }
 function startBaseChecks(context2, repository, { base, boxState, budget }) {
@@ -7704,10 +7712,11 @@ function renderFiles(files, budget, nonce) {
   const shown2 = [];
   const withoutDiff = [];
   let remaining = budget - quote3("").length;
-  for (const { path, status, additions, deletions, patch } of files) {
+  for (const file of files) {
+    const { path, status, additions, deletions, patch } = file;
     const head = `${path} (${status}, +${additions} -${deletions})
 `;
-    const whole = patch === void 0 ? head : `${head}${patch}
+    const whole = patch === void 0 ? head : `${head}${numberedPatch(file)}
 `;
     const text2 = whole.length <= remaining ? whole : head;
     if (text2.length > remaining) break;
@@ -7719,6 +7728,10 @@ function renderFiles(files, budget, nonce) {
   if (shown2.length < files.length)
     left.unshift(plural(files.length - shown2.length, "more changed file"));
   return { text: quote3(shown2.join("")), left };
+}
+function numberedPatch(file) {
+  const hunks = diffOfFiles([file]).flatMap((one) => one.hunks);
+  return hunks.length === 0 ? file.patch ?? "" : numberedLines(hunks).join("\n");
 }
 function renderOmissions(left, nonce) {
   if (left.length === 0) return "";
@@ -7895,15 +7908,11 @@ function sizeOf({ hunks }) {
   return lines.reduce((size, line2) => size + line2.length + NUMBER_WIDTH + 2, 0);
 }
 var MISSING_LENGTH = 400;
-var NUMBER_WIDTH = 5;
 function renderFile({ path, previousPath, status, hunks }, authors, room) {
   const from = previousPath === void 0 ? "" : `, was ${previousPath}`;
   const by = authors === "" ? "" : `, by ${authors}`;
   const head = `${path} (${status}${from}${by})`;
-  const lines = hunks.flatMap((hunk, index) => [
-    ...index === 0 ? [] : ["     \u2026"],
-    ...numberedLines(hunk)
-  ]);
+  const lines = numberedLines(hunks);
   if (head.length > room) return void 0;
   const kept = linesWithin(lines, room - head.length - CUT_LENGTH);
   const cut = lines.length - kept.length;
@@ -7915,15 +7924,6 @@ function renderFile({ path, previousPath, status, hunks }, authors, room) {
   ].join("\n");
 }
 var CUT_LENGTH = 50;
-function numberedLines({ start, marked }) {
-  let number2 = start;
-  return marked.map((line2) => {
-    const isOld = line2.startsWith("-");
-    const shown2 = isOld ? "" : String(number2);
-    if (!isOld) number2 += 1;
-    return `${shown2.padStart(NUMBER_WIDTH)} ${line2}`.trimEnd();
-  });
-}
 function linesWithin(lines, room) {
   let left = room;
   const end = lines.findIndex((line2) => {
@@ -8073,6 +8073,7 @@ async function describeTask(handoff2, isFirst, other, reader, left, deps) {
       render: (maxLength) => other === void 0 ? "" : ports.mask(renderOtherSession(other, { nonce, maxLength }))
     },
     sharedFilesPart(handoff2, reader, deps),
+    failingBeforePart(handoff2, deps),
     {
       part: "The work so far",
       most: work2 === void 0 ? 0 : MOST_OF.work,
@@ -8104,6 +8105,30 @@ function sharedFilesPart(handoff2, reader, { context: { transcript, ports } }) {
     }
   };
 }
+function failingBeforePart({ type }, { base, repository, context: { nonce, ports } }) {
+  const failing = type === "implementation-request" ? base.failing() : [];
+  const lines = failing.map(({ check, output }) => {
+    const names = readFailures(output).names.slice(0, MOST_FAILURES);
+    return [`${check.run}:`, ...names.map((name2) => `- ${oneLine(name2, LONGEST_FAILURE)}`)].join(
+      "\n"
+    );
+  });
+  const told = quoteUntrusted({
+    text: ports.mask(lines.join("\n\n")),
+    author: "programs of the repository",
+    label: "checks that fail",
+    nonce,
+    form: "source"
+  });
+  const where = `On \`${repository.target.base}\`, without any work of this run, these fail already:`;
+  const text2 = failing.length === 0 ? "" : titledPart(FAILING, `${where}
+
+${told}`).text;
+  return { part: FAILING, most: text2.length, render: (max) => max < text2.length ? "" : text2 };
+}
+var FAILING = "Checks that fail already";
+var MOST_FAILURES = 5;
+var LONGEST_FAILURE = 160;
 var KINDS = {
   comment: "a comment",
   review: "a review",
@@ -8137,7 +8162,7 @@ ${author.login} asked the squad for this in ${kindOfRequest(request)} (${url2}).
   const room = maxLength - head.length - quote3("").length - 2;
   return `${head}
 
-${quote3(cutVisibly(text2.trim(), room))}`;
+${quote3(cutInside(text2.trim(), room))}`;
 }
 function isRequestItself({ isFromPerson = false, from, task }, { author, text: text2 }) {
   if (!isFromPerson || from !== author.login) return false;
@@ -12745,7 +12770,8 @@ function squadToolDepsOf(session, deps) {
     memoryWrites: inputs.memoryWrites,
     skillPath: (name2) => skillPath(name2, knowledge.skills, { directory, dir: settings.skills.dir }),
     workspace: toolWorkspaceOf(session, deps),
-    hasSkills: knowledge.skills.length > 0,
+    // A team that chose a folder for its skills may want its first one.
+    hasSkills: knowledge.skills.length > 0 || settings.skills.dir !== void 0,
     skills: {
       list: () => listShownSkills(knowledge),
       read: (name2, draft) => readShownSkill(knowledge, name2, draft)
@@ -13528,12 +13554,18 @@ function limitsOf(inputs, settings) {
 async function workWith(agents, context2, repository) {
   try {
     const result = await letWork(agents, context2, repository);
-    await checkWork(context2, repository, agents, result.kind !== "failed");
+    const said3 = await checkWork(context2, repository, agents, result.kind !== "failed");
     agents.broker.close();
-    return result;
+    return withRevisions(result, said3);
   } finally {
     await agents.base.stop();
   }
+}
+function withRevisions(result, said3) {
+  if (result.kind !== "done" || said3.length === 0) return result;
+  const { report } = result;
+  const parts2 = said3.map((one) => `**${one.name}, after a check failed:** ${saidText(one.report)}`);
+  return { ...result, report: { ...report, summary: [report.summary, ...parts2].join("\n\n") } };
 }
 async function letWork(agents, context2, repository) {
   const feedback = await assignFeedback(agents.policy, context2, repository);

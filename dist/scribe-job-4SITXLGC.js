@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-YATJG7G5.js";
+} from "./chunk-WDPS4XA4.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,10 +30,10 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-WCYPDLJU.js";
+} from "./chunk-2N4Q56UO.js";
 import {
   findOwnBoards
-} from "./chunk-SCX3UMTX.js";
+} from "./chunk-ZYJ4SR66.js";
 import "./chunk-EHNMGFFO.js";
 import {
   cancelledOutcome,

@@ -21,9 +21,9 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-YATJG7G5.js";
+} from "./chunk-WDPS4XA4.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-SCX3UMTX.js";
+import "./chunk-ZYJ4SR66.js";
 import "./chunk-EHNMGFFO.js";
 import {
   readInputs,
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-4O57R6VX.js");
+  const { runScribeJob } = await import("./scribe-job-4SITXLGC.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
