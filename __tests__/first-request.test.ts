@@ -46,6 +46,21 @@ describe('the tools at the provider', () => {
   });
 });
 
+it('begins every later request of a session with the same bytes, so that a provider can cache them', () => {
+  const prefixes = new Map<string, Set<string>>();
+  for (const { who, body } of rehearsal.modelRequests) {
+    const { tools, messages } = JSON.parse(JSON.stringify(body));
+    const [system] = messages;
+    expect(system.role).toBe('system');
+    const prefix = JSON.stringify([tools, system]);
+    prefixes.set(who, (prefixes.get(who) ?? new Set()).add(prefix));
+  }
+  // Each of them has one session, of several turns.
+  expect(new Set(prefixes.keys())).toEqual(new Set(['Fenster', 'Hockney', 'coordinator']));
+  expect(rehearsal.modelRequests.length).toBeGreaterThan(2 * prefixes.size);
+  expect([...prefixes.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
+});
+
 describe('the first request', () => {
   it.each(['Fenster', 'Hockney'])('of %s contradicts neither its tools nor itself', (who) => {
     const text = firstRequestOf(who);

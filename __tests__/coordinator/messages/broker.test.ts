@@ -55,6 +55,45 @@ describe('a waited handoff', () => {
     });
   });
 
+  it('fails when its session goes round in circles after it was told, and is not made again', async () => {
+    const told: string[] = [];
+    const circles: TurnScript = async (turn) => {
+      const { call, say, signal } = turn;
+      while (!signal.aborted) {
+        say({ kind: 'turn-started' });
+        told.push((await call('squad_route', { targetAgent: 'nobody', task: 'x' })).text);
+      }
+      return never(turn);
+    };
+    const { broker, runtime } = anAgentEnvironment({
+      runtime: aRuntime({ acts: { hockney: [circles] } }),
+    });
+    expect(await broker.route(aHandoff())).toMatchObject({
+      kind: 'failed',
+      type: 'loop',
+      reason: expect.stringMatching(/the same call of squad_route ended the same way 5 times/),
+    });
+    expect(told).toHaveLength(5);
+    const isTold = (text: string) => text.includes('Your session ends if this goes on');
+    expect(told.map(isTold)).toEqual([false, false, true, true, true]);
+    expect(await broker.route(aHandoff())).toMatchObject({ kind: 'refused', code: 'E_A2A_LOOP' });
+    expect(runtime.opened).toHaveLength(1);
+  });
+
+  it('tells a session once that it has used half of the tokens of the whole run', async () => {
+    const spends: TurnScript = async ({ say }) => {
+      const usage = { kind: 'usage', model: 'gpt', outputTokens: 0 } as const;
+      for (const share of [0.3, 0.3, 0.3]) {
+        say({ ...usage, inputTokens: agentRun.budget.tokens * share });
+      }
+      return 'Done.';
+    };
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [spends] } }) });
+    await agentRun.broker.route(aHandoff());
+    const halves = agentRun.runtime.told.filter(({ message }) => message.includes('half of the'));
+    expect(halves.map(({ label }) => label)).toEqual(['hockney']);
+  });
+
   it('hands the chosen model to the session', async () => {
     const { broker, runtime } = anAgentEnvironment({
       configure: async (e) => ({ ...e, model: 'gpt-5-mini' }),
