@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-2N4Q56UO.js";
+} from "./chunk-JZMLRHBS.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-ZYJ4SR66.js";
+} from "./chunk-JWLNHI5D.js";
 import {
   checkTools,
   fileError,

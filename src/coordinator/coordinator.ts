@@ -25,7 +25,13 @@ import {
   sessionEndEvent,
   sessionEndOf,
 } from './sessions/turns.ts';
-import { HANDOFF_TYPES, type Handoff, type RouteResult } from './tasks/handoff.ts';
+import {
+  HANDOFF_TYPES,
+  type Handoff,
+  PLAIN_REQUEST,
+  type RouteResult,
+  whyUnanswered,
+} from './tasks/handoff.ts';
 
 /** How the work ended. */
 export type CoordinationResult =
@@ -106,15 +112,13 @@ const LONGEST_PART = 200;
 
 function handoffOf({ to, task, type, files }: Delegation): Handoff {
   return {
+    ...PLAIN_REQUEST,
     from: COORDINATOR,
     to,
     task,
     type: HANDOFF_TYPES.find((one) => one === type) ?? 'implementation-request',
     isTyped: type !== undefined,
     files,
-    constraints: [],
-    priority: 'normal',
-    waitForResult: true,
   };
 }
 
@@ -205,12 +209,8 @@ export async function runNamedAgent(
 }
 
 function failureOf(result: Exclude<RouteResult, { kind: 'answered' }>): FailedCoordination {
-  switch (result.kind) {
-    case 'refused':
-      return { kind: 'failed', reason: result.reason, type: result.code };
-    case 'failed':
-      return { kind: 'failed', reason: result.reason, type: result.type ?? result.kind };
-    default:
-      return { kind: 'failed', reason: `${result.to} gave no answer.`, type: result.kind };
-  }
+  const reason = whyUnanswered(result);
+  if (result.kind === 'refused') return { kind: 'failed', reason, type: result.code };
+  const cause = result.kind === 'failed' ? result.type : undefined;
+  return { kind: 'failed', reason, type: cause ?? result.kind };
 }

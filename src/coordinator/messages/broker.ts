@@ -13,6 +13,7 @@ import {
   type Caller,
   type Handoff,
   isNotice,
+  PLAIN_REQUEST,
   type RouteResult,
   type SessionBroker,
 } from '../tasks/handoff.ts';
@@ -117,12 +118,7 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
 }
 
 /** What a message without usable arguments says besides. */
-const NOTHING_MORE = {
-  files: [],
-  constraints: [],
-  priority: 'normal',
-  waitForResult: false,
-} as const;
+const NOTHING_MORE = { ...PLAIN_REQUEST, waitForResult: false } as const;
 
 function toolRemarks(unknown: readonly string[]): readonly string[] {
   if (unknown.length === 0) return [];

@@ -2,12 +2,18 @@
 
 import { firstOf } from '#src/text/count.ts';
 import { pathInSentence } from '#src/text/paths.ts';
-import type { Colleague, Handoff, RouteResult } from '../tasks/handoff.ts';
+import {
+  type Colleague,
+  type Handoff,
+  PLAIN_REQUEST,
+  type RouteResult,
+  whyUnanswered,
+} from '../tasks/handoff.ts';
 import type { AssignedRevision } from './reviews.ts';
 
 /**
  * Asks for each revision and, once something was revised, for another review of the whole, in the name of whoever asked for the
- * first (`asked`). Returns what became of it, a sentence each.
+ * first review, with `from` and `files`. Returns what became of it, a sentence each.
  */
 export async function reviseAndLookAgain(
   { from, files }: Handoff,
@@ -15,7 +21,7 @@ export async function reviseAndLookAgain(
   revisions: readonly AssignedRevision[],
   route: (message: Handoff) => Promise<RouteResult>,
 ): Promise<readonly string[]> {
-  const ours = { from, constraints: [], priority: 'normal', waitForResult: true } as const;
+  const ours = { ...PLAIN_REQUEST, from };
   const revised = await Promise.all(
     revisions.map(({ reviser, files: own }) => {
       const task = `Revise ${firstOf(own, MOST_NAMED, pathInSentence)} as the review by ${reviewer.name} asks`;
@@ -30,18 +36,14 @@ export async function reviseAndLookAgain(
   if (!revised.some(isToLookAt)) return said;
   const task = 'Look at the revision of what you rejected, and record your review of it';
   const look = await route({ ...ours, to: reviewer.slug, task, type: 'review-request', files });
-  const verdict = look.kind === 'answered' ? look.response : endText(look);
+  const verdict = look.kind === 'answered' ? look.response : whyUnanswered(look);
   return [...said, `${reviewer.name} looked again. ${verdict}`, ...(look.remarks ?? [])];
 }
 
 const MOST_NAMED = 3;
 
 function revisionText(result: RouteResult): string {
-  if (result.kind !== 'answered') return `The revision was not made: ${endText(result)}`;
+  if (result.kind !== 'answered') return `The revision was not made: ${whyUnanswered(result)}`;
   const did = result.hasWorked === true ? 'revised it' : 'changed nothing';
   return `${result.from} ${did}: ${result.report.title}`;
-}
-
-function endText(result: Exclude<RouteResult, { kind: 'answered' }>): string {
-  return 'reason' in result ? result.reason : `${result.to} gave no answer.`;
 }

@@ -11,11 +11,11 @@ export type FinishedCall = {
 };
 
 /** What a call says about its session: it goes on, it must be told that it repeats itself, or it was told and must end. */
-export type LoopState =
+type LoopState =
   | { readonly kind: 'none' }
   | { readonly kind: 'told' | 'ended'; readonly times: number; readonly tools: readonly string[] };
 
-export type LoopWatch = {
+type LoopWatch = {
   /** Call when the model has read the results so far: a session ends only over calls that it made after it was told. */
   onModelTurn(): void;
   /** Hears of every call of the session, in the order in which they end. */
@@ -108,11 +108,9 @@ function isRoundBefore(
   times: number,
 ) {
   const start = calls.length - (times + 1) * last.length;
-  return start >= 0 && last.every((call, at) => repeatsAt(call, calls[start + at]));
-}
-
-function repeatsAt(call: FinishedCall, earlier: FinishedCall | undefined): boolean {
-  return earlier !== undefined && repeats(call, earlier);
+  if (start < 0) return false;
+  const before = calls.slice(start, start + last.length);
+  return before.every((earlier, at) => last[at] !== undefined && repeats(last[at], earlier));
 }
 
 /**

@@ -175,11 +175,8 @@ export async function openMonitoredSession(
   const turnReport = new TurnReport();
   const recordEvent = createEventListener(spec, deps);
   const spending = new Spending(budget.tokens);
-  const turns: { loop?: string; end?: () => void; tell?: MonitoredSession['tell'] } = {};
-  const loops = guardAgainstLoops((reason) => {
-    turns.loop = reason;
-    turns.end?.();
-  });
+  const circles = new AbortController();
+  const loops = guardAgainstLoops((reason) => circles.abort(reason));
   const opening = runtime.openSession({
     ...spec,
     tools: spec.tools.map((tool) => ({
@@ -196,11 +193,11 @@ export async function openMonitoredSession(
       turnReport.onEvent(event);
       recordEvent(event);
       if (event.kind === 'turn-started') loops.onModelTurn();
-      if (event.kind === 'usage' && spending.reachesHalf(event)) void turns.tell?.(HALF_IS_GONE);
+      if (event.kind === 'usage' && spending.reachesHalf(event))
+        void attempt(opening.then(({ tell }) => tell(HALF_IS_GONE)));
     },
   });
   const opened = await openInTime(opening, deps);
-  turns.tell = opened.tell;
   return {
     id: opened.id,
     imageLimits: opened.imageLimits,
@@ -209,21 +206,21 @@ export async function openMonitoredSession(
       if (budget.signal.aborted) return { kind: 'stopped', why: 'aborted' };
       const stop = new AbortController();
       const over = new AbortController();
-      onAbort(
-        over.signal,
-        onAbort(budget.signal, () => stop.abort('aborted')),
-      );
-      turns.end = () => stop.abort('aborted');
+      for (const signal of [budget.signal, circles.signal]) {
+        onAbort(
+          over.signal,
+          onAbort(signal, () => stop.abort('aborted')),
+        );
+      }
       watchdog.markActive();
       watchdog.silence(over.signal).then(
         () => stop.abort('silence'),
         () => undefined,
       );
       const turn = await opened.ask(prompt, stop.signal, images).finally(() => over.abort());
-      const { loop: message } = turns;
-      return message === undefined
-        ? turnReport.end(turn)
-        : { kind: 'failed', type: 'loop', message };
+      return circles.signal.aborted
+        ? { kind: 'failed', type: 'loop', message: String(circles.signal.reason) }
+        : turnReport.end(turn);
     },
     tell: opened.tell,
     async close() {

@@ -58,6 +58,14 @@ export type Handoff = {
   readonly instance?: string;
 };
 
+/** What a message of our own, or a person's, says besides who is to do what: it is waited for until it ends. */
+export const PLAIN_REQUEST = {
+  files: [],
+  constraints: [],
+  priority: 'normal',
+  waitForResult: true,
+} as const;
+
 /** One assignment and every message that follows from it. */
 export type HandoffChain = {
   /** The id of its first message, which every message of the chain has in the log. */
@@ -166,6 +174,11 @@ export type SessionBroker = {
   /** Records a review for the request that the session works on, replacing an earlier one. Never rejects. */
   review(review: RecordedReview, session: SessionLabel): Promise<ReviewReceipt>;
 };
+
+/** Why a message was not answered, in a sentence. */
+export function whyUnanswered(result: Exclude<RouteResult, { kind: 'answered' }>): string {
+  return 'reason' in result ? result.reason : `${result.to} gave no answer.`;
+}
 
 export type RouteRefusal = Extract<RouteResult, { kind: 'refused' }>;
 

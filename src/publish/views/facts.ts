@@ -144,8 +144,7 @@ function failingChecks({ context, transcript, outcome }: EndedRun): KeyFact | un
   const failing = failingText(context, transcript.checks);
   const work = workOfOutcome(outcome);
   if (failing === undefined || work === undefined) return undefined;
-  const isDraft = work.pullRequest?.isDraft === true;
-  const title = `${placeOf(context, work)}${isDraft ? ' is a draft' : ''}: ${failing}`;
+  const title = `${placeOf(context, work)}${isDraft(outcome) ? ' is a draft' : ''}: ${failing}`;
   return { mark: '❌', title, beside: failing };
 }
 
@@ -153,12 +152,8 @@ function failingChecks({ context, transcript, outcome }: EndedRun): KeyFact | un
 function failingBefore({ context, transcript, outcome }: EndedRun): KeyFact | undefined {
   const beside = failingBeforeText(context, transcript.checks);
   if (beside === undefined || workOfOutcome(outcome) === undefined) return undefined;
-  const colon = isDraft(outcome) ? ':' : ', but';
-  return {
-    mark: '⚠️',
-    title: `${readiness(context, transcript, outcome)}${colon} ${beside}`,
-    beside,
-  };
+  const title = `${readiness(context, transcript, outcome)}${colonOrBut(outcome)} ${beside}`;
+  return { mark: '⚠️', title, beside };
 }
 
 /** Work that no check ran on. What was changed without an agent, such as a tool's removal, needs none. */
@@ -178,6 +173,11 @@ export function isUnchecked({ agents, checks }: Transcript): boolean {
 
 function isDraft(outcome: Outcome): boolean {
   return workOfOutcome(outcome)?.pullRequest?.isDraft === true;
+}
+
+/** What joins a problem to how ready the work is: `#8 is a draft: …`, `#8 is open, but …`. */
+function colonOrBut(outcome: Outcome): string {
+  return isDraft(outcome) ? ':' : ', but';
 }
 
 /** Work that collided with a colleague's and was not published. */
@@ -253,8 +253,7 @@ function undoneParts({ context, transcript, outcome }: EndedRun): KeyFact | unde
   const detail = shortReason(shown, context);
   const beside = `part of it is not done${detail === undefined ? '' : `: ${detail}`}`;
   if (work === undefined) return { mark: '🚫', title: 'Not done', beside, detail };
-  const isDraft = work.pullRequest?.isDraft === true;
-  const title = `${readiness(context, transcript, outcome)}${isDraft ? ':' : ', but'} part of it is not done`;
+  const title = `${readiness(context, transcript, outcome)}${colonOrBut(outcome)} part of it is not done`;
   return { mark: '⚠️', title, beside, detail };
 }
 
@@ -380,8 +379,7 @@ function isChecked({ checks, agents }: Transcript): boolean {
 function keptText({ context, outcome }: EndedRun): string | undefined {
   const work = workOfOutcome(outcome);
   if (work === undefined) return undefined;
-  const isDraft = work.pullRequest?.isDraft === true;
-  return `${placeOf(context, work)} ${isDraft ? 'is a draft with' : 'has'} what was finished`;
+  return `${placeOf(context, work)} ${isDraft(outcome) ? 'is a draft with' : 'has'} what was finished`;
 }
 
 /** Returns a reason that is one short line; a longer one is shown below instead. */

@@ -8,7 +8,7 @@ import type { CoordinatorBriefing } from '#src/coordinator/prompts/coordinator.t
 import { type Reach, titledPart } from '#src/coordinator/prompts/rules.ts';
 import { AgentPool } from '#src/coordinator/sessions/agent-pool.ts';
 import type { Budget } from '#src/coordinator/sessions/budget.ts';
-import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
+import { type Handoff, PLAIN_REQUEST } from '#src/coordinator/tasks/handoff.ts';
 import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
@@ -238,16 +238,9 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
 }
 
 const PERSON_HANDOFF = {
+  ...PLAIN_REQUEST,
   type: 'implementation-request',
-  files: [],
-  context: undefined,
-  constraints: [],
-  priority: 'normal',
-  waitForResult: true,
-  model: undefined,
-  timeoutMs: undefined,
   isFromPerson: true,
-  availableTools: undefined,
 } as const;
 
 /** Returns the request in its author's words, without hidden text that they may have pasted unseen. */

@@ -150,8 +150,7 @@ class CheckRounds {
     const [commit, base] = [branch.tip(), { branch: target.base, commit: baseCommit }];
     const place = { commit, branch: branch.name, base, label: `checks.${round}` };
     const ends = await runChecks(checks, place, this.#deps);
-    const baseCheckout = { commit: baseCommit, branch: target.base };
-    const failed = await this.#onBase.compare(ends.filter(isFailing), baseCheckout, this.#deps);
+    const failed = await this.#onBase.compare(ends.filter(isFailing), base, this.#deps);
     for (const end of ends) {
       const compared = failed.find(({ check }) => check === end.check);
       const result = compared === undefined ? end.result : resultOf(compared);

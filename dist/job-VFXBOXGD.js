@@ -21,9 +21,9 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-WDPS4XA4.js";
+} from "./chunk-LDHRCQPD.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-ZYJ4SR66.js";
+import "./chunk-JWLNHI5D.js";
 import "./chunk-EHNMGFFO.js";
 import {
   readInputs,
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-4SITXLGC.js");
+  const { runScribeJob } = await import("./scribe-job-IL3MBTU5.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -204,7 +204,7 @@ import {
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-ZYJ4SR66.js";
+} from "./chunk-JWLNHI5D.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
@@ -3506,6 +3506,15 @@ function isNotice2({ type }) {
 function wantsAnswer({ type }) {
   return type === "question" || type === "review-request";
 }
+var PLAIN_REQUEST = {
+  files: [],
+  constraints: [],
+  priority: "normal",
+  waitForResult: true
+};
+function whyUnanswered(result) {
+  return "reason" in result ? result.reason : `${result.to} gave no answer.`;
+}
 function mayRecordReview({ type, reviewable }) {
   return type === "review-request" || reviewable !== void 0;
 }
@@ -3769,10 +3778,9 @@ function roundOf(calls, length) {
 }
 function isRoundBefore(calls, last, times) {
   const start = calls.length - (times + 1) * last.length;
-  return start >= 0 && last.every((call2, at) => repeatsAt(call2, calls[start + at]));
-}
-function repeatsAt(call2, earlier) {
-  return earlier !== void 0 && repeats(call2, earlier);
+  if (start < 0) return false;
+  const before = calls.slice(start, start + last.length);
+  return before.every((earlier, at) => last[at] !== void 0 && repeats(last[at], earlier));
 }
 function repeats(call2, earlier) {
   if (call2.tool !== earlier.tool || call2.reply.kind !== earlier.reply.kind) return false;
@@ -4029,11 +4037,8 @@ async function openMonitoredSession(spec, deps) {
   const turnReport = new TurnReport();
   const recordEvent = createEventListener(spec, deps);
   const spending = new Spending(budget.tokens);
-  const turns = {};
-  const loops = guardAgainstLoops((reason) => {
-    turns.loop = reason;
-    turns.end?.();
-  });
+  const circles = new AbortController();
+  const loops = guardAgainstLoops((reason) => circles.abort(reason));
   const opening = runtime.openSession({
     ...spec,
     tools: spec.tools.map((tool) => ({
@@ -4050,11 +4055,11 @@ async function openMonitoredSession(spec, deps) {
       turnReport.onEvent(event);
       recordEvent(event);
       if (event.kind === "turn-started") loops.onModelTurn();
-      if (event.kind === "usage" && spending.reachesHalf(event)) void turns.tell?.(HALF_IS_GONE);
+      if (event.kind === "usage" && spending.reachesHalf(event))
+        void attempt(opening.then(({ tell }) => tell(HALF_IS_GONE)));
     }
   });
   const opened = await openInTime(opening, deps);
-  turns.tell = opened.tell;
   return {
     id: opened.id,
     imageLimits: opened.imageLimits,
@@ -4063,19 +4068,19 @@ async function openMonitoredSession(spec, deps) {
       if (budget.signal.aborted) return { kind: "stopped", why: "aborted" };
       const stop = new AbortController();
       const over = new AbortController();
-      onAbort(
-        over.signal,
-        onAbort(budget.signal, () => stop.abort("aborted"))
-      );
-      turns.end = () => stop.abort("aborted");
+      for (const signal of [budget.signal, circles.signal]) {
+        onAbort(
+          over.signal,
+          onAbort(signal, () => stop.abort("aborted"))
+        );
+      }
       watchdog.markActive();
       watchdog.silence(over.signal).then(
         () => stop.abort("silence"),
         () => void 0
       );
       const turn = await opened.ask(prompt, stop.signal, images).finally(() => over.abort());
-      const { loop: message } = turns;
-      return message === void 0 ? turnReport.end(turn) : { kind: "failed", type: "loop", message };
+      return circles.signal.aborted ? { kind: "failed", type: "loop", message: String(circles.signal.reason) } : turnReport.end(turn);
     },
     tell: opened.tell,
     async close() {
@@ -4274,15 +4279,13 @@ async function carryOut(own, args) {
 var LONGEST_PART = 200;
 function handoffOf({ to, task, type, files }) {
   return {
+    ...PLAIN_REQUEST,
     from: COORDINATOR,
     to,
     task,
     type: HANDOFF_TYPES.find((one) => one === type) ?? "implementation-request",
     isTyped: type !== void 0,
-    files,
-    constraints: [],
-    priority: "normal",
-    waitForResult: true
+    files
   };
 }
 function reportOfAll(own, said3, notDone2) {
@@ -4349,14 +4352,10 @@ async function runNamedAgent({ environment, broker }, handoff2) {
   return result.kind === "answered" ? { kind: "done", report: result.report } : failureOf(result);
 }
 function failureOf(result) {
-  switch (result.kind) {
-    case "refused":
-      return { kind: "failed", reason: result.reason, type: result.code };
-    case "failed":
-      return { kind: "failed", reason: result.reason, type: result.type ?? result.kind };
-    default:
-      return { kind: "failed", reason: `${result.to} gave no answer.`, type: result.kind };
-  }
+  const reason = whyUnanswered(result);
+  if (result.kind === "refused") return { kind: "failed", reason, type: result.code };
+  const cause = result.kind === "failed" ? result.type : void 0;
+  return { kind: "failed", reason, type: cause ?? result.kind };
 }
 
 // src/coordinator/sessions/budget.ts
@@ -5334,8 +5333,7 @@ var CheckRounds = class {
     const [commit2, base] = [branch.tip(), { branch: target.base, commit: baseCommit }];
     const place = { commit: commit2, branch: branch.name, base, label: `checks.${round}` };
     const ends = await runChecks(checks, place, this.#deps);
-    const baseCheckout = { commit: baseCommit, branch: target.base };
-    const failed3 = await this.#onBase.compare(ends.filter(isFailing), baseCheckout, this.#deps);
+    const failed3 = await this.#onBase.compare(ends.filter(isFailing), base, this.#deps);
     for (const end of ends) {
       const compared = failed3.find(({ check }) => check === end.check);
       const result = compared === void 0 ? end.result : resultOf3(compared);
@@ -5820,7 +5818,7 @@ init_define_RUNTIME_PACKAGES();
 // src/coordinator/reviews/revise.ts
 init_define_RUNTIME_PACKAGES();
 async function reviseAndLookAgain({ from, files }, reviewer, revisions, route) {
-  const ours = { from, constraints: [], priority: "normal", waitForResult: true };
+  const ours = { ...PLAIN_REQUEST, from };
   const revised = await Promise.all(
     revisions.map(({ reviser, files: own }) => {
       const task2 = `Revise ${firstOf(own, MOST_NAMED, pathInSentence)} as the review by ${reviewer.name} asks`;
@@ -5833,17 +5831,14 @@ async function reviseAndLookAgain({ from, files }, reviewer, revisions, route) {
   if (!revised.some(isToLookAt)) return said3;
   const task = "Look at the revision of what you rejected, and record your review of it";
   const look2 = await route({ ...ours, to: reviewer.slug, task, type: "review-request", files });
-  const verdict = look2.kind === "answered" ? look2.response : endText(look2);
+  const verdict = look2.kind === "answered" ? look2.response : whyUnanswered(look2);
   return [...said3, `${reviewer.name} looked again. ${verdict}`, ...look2.remarks ?? []];
 }
 var MOST_NAMED = 3;
 function revisionText(result) {
-  if (result.kind !== "answered") return `The revision was not made: ${endText(result)}`;
+  if (result.kind !== "answered") return `The revision was not made: ${whyUnanswered(result)}`;
   const did = result.hasWorked === true ? "revised it" : "changed nothing";
   return `${result.from} ${did}: ${result.report.title}`;
-}
-function endText(result) {
-  return "reason" in result ? result.reason : `${result.to} gave no answer.`;
 }
 
 // src/coordinator/messages/notices.ts
@@ -6860,12 +6855,7 @@ function openBroker(brokerDeps) {
   };
   return broker;
 }
-var NOTHING_MORE = {
-  files: [],
-  constraints: [],
-  priority: "normal",
-  waitForResult: false
-};
+var NOTHING_MORE = { ...PLAIN_REQUEST, waitForResult: false };
 function toolRemarks(unknown) {
   if (unknown.length === 0) return [];
   const names = unknown.map((name2) => JSON.stringify(name2)).join(", ");
@@ -13344,16 +13334,9 @@ function environmentOf(deps) {
   };
 }
 var PERSON_HANDOFF = {
+  ...PLAIN_REQUEST,
   type: "implementation-request",
-  files: [],
-  context: void 0,
-  constraints: [],
-  priority: "normal",
-  waitForResult: true,
-  model: void 0,
-  timeoutMs: void 0,
-  isFromPerson: true,
-  availableTools: void 0
+  isFromPerson: true
 };
 function textOf({ command, text: text2 }) {
   const isWork = command.kind === "work" || command.kind === "agent";

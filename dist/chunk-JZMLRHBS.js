@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-ZYJ4SR66.js";
+} from "./chunk-JWLNHI5D.js";
 import {
   code,
   count,

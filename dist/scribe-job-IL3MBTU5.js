@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-WDPS4XA4.js";
+} from "./chunk-LDHRCQPD.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,10 +30,10 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-2N4Q56UO.js";
+} from "./chunk-JZMLRHBS.js";
 import {
   findOwnBoards
-} from "./chunk-ZYJ4SR66.js";
+} from "./chunk-JWLNHI5D.js";
 import "./chunk-EHNMGFFO.js";
 import {
   cancelledOutcome,

@@ -22353,19 +22353,14 @@ function failingChecks({ context, transcript, outcome }) {
   const failing = failingText(context, transcript.checks);
   const work = workOfOutcome(outcome);
   if (failing === void 0 || work === void 0) return void 0;
-  const isDraft2 = work.pullRequest?.isDraft === true;
-  const title = `${placeOf2(context, work)}${isDraft2 ? " is a draft" : ""}: ${failing}`;
+  const title = `${placeOf2(context, work)}${isDraft(outcome) ? " is a draft" : ""}: ${failing}`;
   return { mark: "\u274C", title, beside: failing };
 }
 function failingBefore({ context, transcript, outcome }) {
   const beside = failingBeforeText(context, transcript.checks);
   if (beside === void 0 || workOfOutcome(outcome) === void 0) return void 0;
-  const colon = isDraft(outcome) ? ":" : ", but";
-  return {
-    mark: "\u26A0\uFE0F",
-    title: `${readiness(context, transcript, outcome)}${colon} ${beside}`,
-    beside
-  };
+  const title = `${readiness(context, transcript, outcome)}${colonOrBut(outcome)} ${beside}`;
+  return { mark: "\u26A0\uFE0F", title, beside };
 }
 function uncheckedWork({ context, transcript, outcome }) {
   const { checks } = transcript;
@@ -22380,6 +22375,9 @@ function isUnchecked({ agents, checks }) {
 }
 function isDraft(outcome) {
   return workOfOutcome(outcome)?.pullRequest?.isDraft === true;
+}
+function colonOrBut(outcome) {
+  return isDraft(outcome) ? ":" : ", but";
 }
 function workSetAside(run2) {
   const detail = setAsideText(run2);
@@ -22435,8 +22433,7 @@ function undoneParts({ context, transcript, outcome }) {
   const detail = shortReason(shown, context);
   const beside = `part of it is not done${detail === void 0 ? "" : `: ${detail}`}`;
   if (work === void 0) return { mark: "\u{1F6AB}", title: "Not done", beside, detail };
-  const isDraft2 = work.pullRequest?.isDraft === true;
-  const title = `${readiness(context, transcript, outcome)}${isDraft2 ? ":" : ", but"} part of it is not done`;
+  const title = `${readiness(context, transcript, outcome)}${colonOrBut(outcome)} part of it is not done`;
   return { mark: "\u26A0\uFE0F", title, beside, detail };
 }
 function undoneText(parts) {
@@ -22528,8 +22525,7 @@ function isChecked({ checks, agents }) {
 function keptText({ context, outcome }) {
   const work = workOfOutcome(outcome);
   if (work === void 0) return void 0;
-  const isDraft2 = work.pullRequest?.isDraft === true;
-  return `${placeOf2(context, work)} ${isDraft2 ? "is a draft with" : "has"} what was finished`;
+  return `${placeOf2(context, work)} ${isDraft(outcome) ? "is a draft with" : "has"} what was finished`;
 }
 function shortReason(reason, { safe }) {
   return isShortReason(reason) ? inline(withoutStop(reason), MAX_REASON, safe) : void 0;
