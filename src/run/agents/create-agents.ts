@@ -38,6 +38,7 @@ import { continuedWork } from '../context/load-thread.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { approvedTools, grantableTools, ownToolsOf, type Toolbox } from '../tools/toolbox.ts';
 import { type AgentDeps, prepareDeps } from './agent-deps.ts';
+import { applyReviewersLines } from './apply-suggestions.ts';
 import { agentSessionConfig, coordinatorSessionConfig, reachOf } from './session-config.ts';
 
 /** The coordinator writes nothing; agents who write read more decisions. */
@@ -238,6 +239,7 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
         .filter((text) => text !== '')
         .join(' '),
     hasWorked: deps.work.hasWorked,
+    applySuggestions: (reviewer, findings) => applyReviewersLines(reviewer, findings, deps),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
 }
