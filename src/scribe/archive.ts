@@ -2,7 +2,7 @@
 import { SquadError } from '#src/errors.ts';
 import { closeBlocks, lineEndOf } from '#src/markdown/close-blocks.ts';
 import { blockOpenedBy, type Line } from '#src/markdown/sections.ts';
-import { dateIn } from '#src/team/decisions.ts';
+import { dateIn } from '#src/team/decision-form.ts';
 import { dayOf } from '#src/text/count.ts';
 import { findLost } from './verify-merge.ts';
 

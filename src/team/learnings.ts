@@ -13,7 +13,7 @@ import {
 import type { TrustedTree } from '#src/ports/git.ts';
 import { compareText } from '#src/text/compare.ts';
 import { normaliseText } from '#src/text/json.ts';
-import { dateIn } from './decisions.ts';
+import { dateIn } from './decision-form.ts';
 import type { Member } from './member.ts';
 import { isRegularFile } from './repository-files.ts';
 import { type MemoryQuery, selectMemory, shorten, toPhrase, wordSet } from './select-memory.ts';
