@@ -1,6 +1,7 @@
 // Merges decisions into decisions.md: finds duplicates, second decisions under one heading, and what others supersede.
 
 import { closeBlocks, demoteHeadings, lineEndOf } from '#src/markdown/close-blocks.ts';
+import { isPartTitle, readLabels } from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -8,10 +9,11 @@ import {
   readLines,
   trimBlankLines,
 } from '#src/markdown/sections.ts';
-import { isPartTitle, isPlaceholder, isScaffold, readLabels } from '#src/team/decision-form.ts';
 import {
   cutDecisions,
   type DecisionEntry,
+  isPlaceholder,
+  isScaffold,
   parseDecisions,
   supersededKey,
   titleKey,

@@ -1,15 +1,7 @@
 // decisions.md: what the squad agreed on.
 
+import { dateIn, isPartTitle, isSigned, labelsOf, readLabels } from '#src/markdown/labels.ts';
 import { headingOf, type Line, readLines, trimBlankLines } from '#src/markdown/sections.ts';
-import {
-  dateIn,
-  isPartTitle,
-  isPlaceholder,
-  isScaffold,
-  isSigned,
-  labelsOf,
-  readLabels,
-} from './decision-form.ts';
 
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/.source;
 const DAY_FIRST = new RegExp(
@@ -64,6 +56,21 @@ export type DecisionEntry = {
   readonly body: string;
 };
 
+const SCAFFOLD = /^(?:(?:\p{L}+ )?decisions(?: log)?|decision log|governance|archived?\b.*)$/iu;
+
+/** True for a heading of the file's own frame, such as `## Governance`, which ends an entry. */
+export function isScaffold(line: Line): boolean {
+  const heading = headingOf(line);
+  return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
+}
+
+const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
+
+/** True for the placeholder sentence of a new file without entries. */
+export function isPlaceholder({ kind, text }: Line): boolean {
+  return kind === 'text' && PLACEHOLDER.test(text);
+}
+
 /** A piece of a file: one entry with its heading, or what stands around entries. The pieces hold every line, in order. */
 export type DecisionsPiece<L extends Line = Line> = {
   readonly lines: readonly L[];
@@ -105,15 +112,15 @@ export function cutDecisions<L extends Line>(
 /** Where a piece begins; `heading` if it is an entry, `day` that of the group which it stands in. */
 type Cut = {
   readonly at: number;
-  readonly heading?: Heading | undefined;
+  readonly heading?: DecisionHeading | undefined;
   readonly day?: string | undefined;
   readonly frame: string;
 };
 
-type Heading = { readonly at: number; readonly level: number; readonly title: string };
+type DecisionHeading = { readonly at: number; readonly level: number; readonly title: string };
 
 /** A heading down to `###`, or deeper for what tells of the one above, with what shows whether it begins an entry. */
-type Candidate = Heading & {
+type Candidate = DecisionHeading & {
   readonly isPart: boolean;
   /** True for text between it and the next heading. */
   readonly hasText: boolean;
@@ -128,35 +135,38 @@ type Candidate = Heading & {
 const LOWEST_LEVEL = 3;
 
 function findCuts(lines: readonly Line[], isFrame: (line: Line) => boolean): readonly Cut[] {
-  const cuts: Cut[] = [{ at: 0, frame: '' }];
-  let open: Candidate[] = [];
-  let frame = '';
-  const headings = findHeadings(lines);
-  for (const [index, heading] of headings.entries()) {
+  const regions: { readonly top: Cut; readonly headings: Candidate[] }[] = [
+    { top: { at: 0, frame: '' }, headings: [] },
+  ];
+  const found = findHeadings(lines);
+  for (const [index, heading] of found.entries()) {
     const line = lines[heading.at];
     if (line !== undefined && isFrame(line)) {
-      cuts.push(...cutsIn(open, frame));
-      frame = heading.title.toLowerCase();
-      cuts.push({ at: heading.at, frame });
-      open = [];
+      const top = { at: heading.at, frame: heading.title.toLowerCase() };
+      regions.push({ top, headings: [] });
     } else {
-      const next = headings[index + 1];
-      open.push(toCandidate(heading, lines.slice(heading.at + 1, next?.at), next));
+      const next = found[index + 1];
+      const own = lines.slice(heading.at + 1, next?.at);
+      regions.at(-1)?.headings.push(toCandidate(heading, own, next));
     }
   }
-  cuts.push(...cutsIn(open, frame));
+  const cuts = regions.flatMap(({ top, headings }) => [top, ...cutsIn(headings, top.frame)]);
   // Nothing may stand above the first heading.
   return cuts.filter(({ at }, index) => at !== cuts[index + 1]?.at);
 }
 
-function findHeadings(lines: readonly Line[]): readonly Heading[] {
+function findHeadings(lines: readonly Line[]): readonly DecisionHeading[] {
   return lines.flatMap((line, at) => {
     const heading = headingOf(line);
     return heading === undefined ? [] : [{ ...heading, at }];
   });
 }
 
-function toCandidate(heading: Heading, own: readonly Line[], next: Heading | undefined): Candidate {
+function toCandidate(
+  heading: DecisionHeading,
+  own: readonly Line[],
+  next: DecisionHeading | undefined,
+): Candidate {
   const { title, level } = heading;
   const isDated = ownDayIn(title) !== undefined;
   return {
@@ -243,7 +253,7 @@ function entryLevel(candidates: readonly Candidate[]): number {
   return candidates.some(({ level }) => level === LOWEST_LEVEL) ? LOWEST_LEVEL : 2;
 }
 
-type Place = {
+type EntryPlace = {
   /** The level of the entries here. */
   readonly level: number;
   /** The level of the entry that stands open; undefined when none does. */
@@ -251,7 +261,7 @@ type Place = {
   readonly next: Candidate | undefined;
 };
 
-function beginsEntry(one: Candidate, { level, open, next }: Place): boolean {
+function beginsEntry(one: Candidate, { level, open, next }: EntryPlace): boolean {
   const says = one.level === LOWEST_LEVEL || one.hasText || one.hasMore || isEvident(one);
   if (!says) return false;
   if (one.level > level)

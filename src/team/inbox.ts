@@ -4,6 +4,7 @@
 import { basename } from 'node:path/posix';
 import { closeBlocks, codeBlock } from '#src/markdown/close-blocks.ts';
 import { listField, readFrontMatter, textField, untoldLines } from '#src/markdown/front-matter.ts';
+import { dateIn, factOf, isPartTitle, readLabels } from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -16,10 +17,10 @@ import type { TrustedTree } from '#src/ports/git.ts';
 import { normaliseText } from '#src/text/json.ts';
 import { capitalise, oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
-import { dateIn, factOf, isPartTitle, isScaffold, readLabels } from './decision-form.ts';
 import {
   cutDecisions,
   type DecisionEntry,
+  isScaffold,
   ownDayIn,
   parseDecisions,
   titleKey,

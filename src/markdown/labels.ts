@@ -1,8 +1,8 @@
-// The words of the form in which squads write decisions: labels, titles of parts, and headings of the file's frame. One table for
-// decisions.md, the inbox and Scribe. What stands in no table stays in the text of its entry.
+// The labels that tell facts of a decision, and the titles of its parts: one table for decisions.md, the inbox and Scribe. What
+// stands in no table stays in the text of its entry.
 
-import { headingOf, type Line, withoutDecoration } from '#src/markdown/sections.ts';
-import { cleanCell } from '#src/markdown/tables.ts';
+import { headingOf, type Line, withoutDecoration } from './sections.ts';
+import { cleanCell } from './tables.ts';
 
 /** The labels of each fact, in lower case. Of several, an earlier one tells it: `By` before `Owner`. */
 const LABELS = {
@@ -73,21 +73,6 @@ function wordsOf(title: string): string {
     .toLowerCase();
 }
 
-const SCAFFOLD = /^(?:(?:\p{L}+ )?decisions(?: log)?|decision log|governance|archived?\b.*)$/iu;
-
-/** True for a heading of the file's own frame, such as `## Governance`, which ends an entry. */
-export function isScaffold(line: Line): boolean {
-  const heading = headingOf(line);
-  return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
-}
-
-const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
-
-/** True for the placeholder sentence of a new file without entries. */
-export function isPlaceholder({ kind, text }: Line): boolean {
-  return kind === 'text' && PLACEHOLDER.test(text);
-}
-
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
 
 /** Returns the first `YYYY-MM-DD` in a text that can be a day. */
@@ -110,7 +95,7 @@ function labelledDay(value: string): string | undefined {
   return dateIn(value) ?? dateIn(`${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-type Label = { readonly label: string; readonly value: string };
+type LabelledValue = { readonly label: string; readonly value: string };
 
 const LONGEST_LINE = 2000;
 const MARKED = /^(\*\*|__|\*|_)([^*_:|]{1,40})(?::\1|\1 ?:)[ \t]*/;
@@ -120,7 +105,7 @@ const CELL = /^\|([^|]{1,60})\|([^|]*)\|[ \t]*$/;
 const NEXT = /[ \t]*(?:[|·•,;/\u2013\u2014-]|[ \t]{2})[ \t]*(?=\*\*[^*:]{1,40}(?::\*\*|\*\* ?:))/;
 
 /** Reads the labels of a line: `**Date:** 2026-02-07 | **By:** Mira`, `- Date: 2026-02-07`, `| Date | 2026-02-07 |`. */
-export function labelsOf({ kind, text }: Line): readonly Label[] {
+export function labelsOf({ kind, text }: Line): readonly LabelledValue[] {
   if (kind !== 'text' || text.length > LONGEST_LINE) return [];
   const line = text
     .replace(/^(?:[ \t>]|[-*+][ \t])+/, '')
@@ -134,7 +119,7 @@ export function labelsOf({ kind, text }: Line): readonly Label[] {
     .flatMap((part) => labelIn(part.trim()));
 }
 
-function labelIn(part: string): readonly Label[] {
+function labelIn(part: string): readonly LabelledValue[] {
   const marked = MARKED.exec(part);
   if (marked !== null) {
     return [{ label: wordsOf(marked[2] ?? ''), value: part.slice(marked[0].length) }];
@@ -144,7 +129,7 @@ function labelIn(part: string): readonly Label[] {
 }
 
 /** Words before a colon are a label only if they are a known one. */
-function knownLabel(words: string, value: string): readonly Label[] {
+function knownLabel(words: string, value: string): readonly LabelledValue[] {
   const label = wordsOf(cleanCell(words));
   return FACTS.has(label) && value.length <= 100 ? [{ label, value: value.trim() }] : [];
 }
@@ -160,13 +145,13 @@ export type LabelledFacts = {
 
 /** Reads the labels of an entry, and parts whose titles are labels: `### Status`, then `Accepted`. */
 export function readLabels(lines: readonly Line[]): LabelledFacts {
-  const found: Label[] = [];
+  const found: LabelledValue[] = [];
   let isHead = true;
   for (const [at, line] of lines.entries()) {
     const title = headingOf(line)?.title;
     isHead &&= title === undefined;
     const told = title === undefined ? labelsOf(line) : headedLabel(title, lines, at);
-    found.push(...told.filter(({ label }) => isHead || !WEAK_LABELS.has(label)));
+    for (const one of told) if (isHead || !WEAK_LABELS.has(one.label)) found.push(one);
   }
   const tell = (fact: keyof typeof LABELS, read: (value: string) => string | undefined) =>
     firstOf(LABELS[fact], found, read);
@@ -178,7 +163,7 @@ export function readLabels(lines: readonly Line[]): LabelledFacts {
   };
 }
 
-function headedLabel(title: string, lines: readonly Line[], at: number): readonly Label[] {
+function headedLabel(title: string, lines: readonly Line[], at: number): readonly LabelledValue[] {
   const label = wordsOf(title);
   if (!FACTS.has(label)) return [];
   const next = lines.slice(at + 1, at + 4).find((line) => line.text.trim() !== '');
@@ -188,7 +173,7 @@ function headedLabel(title: string, lines: readonly Line[], at: number): readonl
 
 function firstOf(
   labels: readonly string[],
-  found: readonly Label[],
+  found: readonly LabelledValue[],
   read: (value: string) => string | undefined,
 ): string | undefined {
   for (const label of labels) {
