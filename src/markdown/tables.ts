@@ -3,6 +3,7 @@
 import { headOf } from '#src/text/cut-characters.ts';
 import { sanitise } from './sanitise.ts';
 import { headingOf, type Line } from './sections.ts';
+import { cellsOf } from './table-rows.ts';
 
 // Link texts and targets stop at any bracket, so that a row of brackets is read once.
 const LINK = /\[([^[\]()]*)\]\(([^[\]()]*)\)/;
@@ -70,7 +71,7 @@ export function readTables(lines: readonly Line[]): readonly MarkdownTable[] {
   let current: TableDraft | undefined;
   for (const [index, line] of lines.entries()) {
     tableSection = sectionAfter(line, tableSection);
-    if (!isRow(line)) {
+    if (!isRow(line) && !isBareRow(lines, index, current)) {
       if (endsTable(line)) current = undefined;
     } else if (current !== undefined && !startsAnother(current, lines, index)) {
       addRow(current, line, index);
@@ -94,6 +95,13 @@ function isRow(line: Line): boolean {
   return line.kind === 'text' && line.text.trimStart().startsWith('|');
 }
 
+/** True for a row without bars at its ends: a header, or what directly follows one. */
+function isBareRow(lines: readonly Line[], index: number, current: TableDraft | undefined) {
+  const line = lines[index];
+  if (line?.kind !== 'text' || !line.text.includes('|') || headingOf(line)) return false;
+  return current?.lastLine === index - 1 || hasHeader(lines, index);
+}
+
 function endsTable(line: Line): boolean {
   return line.kind !== 'comment' && line.text.trim() !== '';
 }
@@ -104,7 +112,7 @@ function startsAnother(current: TableDraft, lines: readonly Line[], index: numbe
 
 function hasHeader(lines: readonly Line[], index: number): boolean {
   const next = lines[index + 1];
-  return next !== undefined && isRow(next) && isSeparator(splitRow(next.text));
+  return next?.kind === 'text' && next.text.includes('|') && isSeparator(splitRow(next.text));
 }
 
 type TableStart = {
@@ -142,10 +150,9 @@ function addRow(table: TableDraft, line: Line, index: number): void {
 }
 
 function splitRow(line: string): readonly string[] {
-  const cells = line.trim().split('|', MAX_CELLS + 2);
-  if (cells[0] === '') cells.shift();
-  if (cells.at(-1)?.trim() === '') cells.pop();
-  return cells.map((cell) => headOf(cell.trim(), MAX_CELL_LENGTH));
+  return cellsOf(line)
+    .slice(0, MAX_CELLS)
+    .map((cell) => headOf(cell, MAX_CELL_LENGTH));
 }
 
 function isSeparator(cells: readonly string[]): boolean {
