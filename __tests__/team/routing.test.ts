@@ -7,8 +7,8 @@ const team = {
     aMember('Mira', { role: 'Tech Lead' }),
     aMember('Odd Nes', { role: 'Backend Dev' }),
     aMember('Vik', { role: 'Tester' }),
-    aMember('@copilot', { slug: 'copilot', status: 'coding-agent' }),
-    aMember('Scribe', { builtIn: true, status: 'support' }),
+    aMember('@copilot', { slug: 'copilot', kind: 'copilot' }),
+    aMember('Scribe', { kind: 'built-in' }),
   ],
 };
 const rulesOf = (text: string) => parseRouting(text, team).rules;

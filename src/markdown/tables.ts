@@ -72,13 +72,16 @@ export function readTables(lines: readonly Line[]): readonly MarkdownTable[] {
   for (const [index, line] of lines.entries()) {
     tableSection = sectionAfter(line, tableSection);
     if (!isRow(line) && !isBareRow(lines, index, current)) {
-      if (endsTable(line)) current = undefined;
-    } else if (current !== undefined && !startsAnother(current, lines, index)) {
-      addRow(current, line, index);
-    } else {
-      current = startTable({ lines, line, index, tableSection, above: tables.at(-1) });
-      tables.push(current);
+      current = endsTable(line) ? undefined : current;
+      continue;
     }
+    const next = continued(current, lines, index);
+    if (next !== undefined) {
+      addRow(next, line, index);
+      continue;
+    }
+    current = startTable({ lines, line, index, tableSection, above: tables.at(-1) });
+    tables.push(current);
   }
   return tables;
 }
@@ -106,8 +109,9 @@ function endsTable(line: Line): boolean {
   return line.kind !== 'comment' && line.text.trim() !== '';
 }
 
-function startsAnother(current: TableDraft, lines: readonly Line[], index: number): boolean {
-  return current.lastLine !== index - 1 && hasHeader(lines, index);
+/** Returns the open table if this row is its next one; undefined if the row begins another. */
+function continued(current: TableDraft | undefined, lines: readonly Line[], index: number) {
+  return current?.lastLine !== index - 1 && hasHeader(lines, index) ? undefined : current;
 }
 
 function hasHeader(lines: readonly Line[], index: number): boolean {

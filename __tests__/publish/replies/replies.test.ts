@@ -42,7 +42,7 @@ const toolTests = (...failures: readonly (string | undefined)[]) => {
 };
 
 it('every reply reads as people expect it', () => {
-  const member = { name: 'Hockney', role: 'Tester', status: 'active' };
+  const member = { name: 'Hockney', role: 'Tester', kind: 'agent' as const };
   const warnings = ['`ripley` has no charter'];
   const team = ['Hockney', 'Keyser Söze'];
   const tool = { name: 'squad_route', purpose: 'hand work on', users: 'every agent' };
@@ -98,7 +98,7 @@ describe('many of something', () => {
   it('are listed in part, and the rest is counted', () => {
     expect(renderHelp('@squad', many, asIs)).toContain('Agent48, Agent49 and 70 more.');
     expect(renderHelp('@squad', many.slice(0, 50), asIs)).toContain('Agent48, Agent49.');
-    const members = many.map((name) => ({ name, role: '', status: '' }));
+    const members = many.map((name) => ({ name, role: '', kind: 'person' as const }));
     const tools = many.map((name) => ({ name, purpose: '', users: '' }));
     for (const text of [renderTeam({ members, warnings: [] }, asIs), renderTools(tools, asIs)]) {
       expect(rows(text)).toBe(100);

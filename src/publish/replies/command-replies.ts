@@ -1,6 +1,8 @@
 // Replies without a model: help, team, status, tools, and the refusals.
 
 import type { OutcomeKind } from '#src/outcome.ts';
+import type { Member } from '#src/team/member.ts';
+import type { MemberKind } from '#src/team/roster.ts';
 import { didYouMean } from '#src/text/closest.ts';
 import { firstOf, plural } from '#src/text/count.ts';
 import type { ToolTestResult } from '#src/tools/custom/tool-tests.ts';
@@ -114,7 +116,16 @@ export function renderHelp(
   ]);
 }
 
-type MemberRow = Readonly<Record<'name' | 'role' | 'status', string>>;
+type MemberRow = Pick<Member, 'name' | 'role' | 'kind'>;
+
+/** What each kind of member is called in the table of the team. */
+const KIND_WORDS: Readonly<Record<MemberKind, string>> = {
+  agent: 'agent',
+  person: 'person',
+  copilot: "GitHub's coding agent",
+  'built-in': "Squad's helper",
+  gone: 'not active',
+};
 
 /** `@squad team`: a row per member, and what is wrong in the team's files. */
 export function renderTeam(
@@ -124,10 +135,10 @@ export function renderTeam(
   }: { readonly members: readonly MemberRow[]; readonly warnings: readonly string[] },
   safe: DefuseMarkdown,
 ): string {
-  const rows = limitedTable(['Name', 'Role', 'Status'], members, MAX_ROWS, (member) => [
+  const rows = limitedTable(['Name', 'Role', 'Kind'], members, MAX_ROWS, (member) => [
     `**${cell(member.name, 40, safe) || '?'}**`,
     cell(member.role, 60, safe),
-    cell(member.status, 30, safe),
+    KIND_WORDS[member.kind],
   ]);
   const warningLines = warnings.map((warning) => inline(warning, 300, safe));
   return paragraphs([
