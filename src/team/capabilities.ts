@@ -10,7 +10,7 @@ import {
 } from '#src/markdown/sections.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
 import { nameKey } from '#src/text/slug.ts';
-import { type Charter, loadCharter } from './charter.ts';
+import { type Charter, isDutyTitle, loadCharter } from './charter.ts';
 import { isRoutable, type Member } from './member.ts';
 import type { Capability, SquadSettings } from './settings.ts';
 import type { Team } from './team.ts';
@@ -102,7 +102,6 @@ function charterReviews(text: string): boolean {
   );
 }
 
-const OWN_WORK_SECTIONS = ['what i own', 'how i work', 'responsibilities'];
 const CLAIM_LABELS = ['i handle', 'expertise', 'owns'];
 
 function lineReviews(line: Line, section: string): boolean {
@@ -113,7 +112,7 @@ function lineReviews(line: Line, section: string): boolean {
   }
   const heading = headingOf(line);
   if (heading !== undefined) return isReviewTitle(heading.title);
-  if (line.kind !== 'text' || !OWN_WORK_SECTIONS.includes(section)) return false;
+  if (line.kind !== 'text' || !(isDutyTitle(section) || section === 'how i work')) return false;
   const words = withoutDecoration(line.text);
   return (
     /^(?:i )?review(?:s|ing)?\b/i.test(words) || /^(?:code|security|design) reviews?\b/i.test(words)
