@@ -15,10 +15,10 @@ type Facts = {
 };
 
 function judged(member: Member, { charter, routing = '', action = {} }: Facts = {}) {
-  const { rules, prose } = parseRouting(routing, { members: [member] });
+  const { rules, text } = parseRouting(routing, { members: [member] });
   return capabilitiesOf(member, {
     rules,
-    routingText: prose,
+    routingText: text,
     settings: readSettings(JSON.stringify({ action })).settings,
     charter: charter === undefined ? undefined : readCharter(charter),
   });

@@ -31,7 +31,7 @@ describe('readTeam', () => {
       directory: '.squad',
       title: 'Harbour',
       rules: [{ work: 'All', agents: ['mira'] }],
-      routingText: '## Routing Table\nBe kind.',
+      routingText: '## Routing Table\n| Work Type | Route To |\n|--|--|\n| All | Mira |\nBe kind.',
       settings: { escalation: ['octocat'] },
       warnings: ['before', 'action.limits.tokens: expected a positive number'],
     });

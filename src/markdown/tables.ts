@@ -47,6 +47,8 @@ export type MarkdownTable = {
   readonly columns: readonly string[];
   /** Cells as written, trimmed. */
   readonly rows: readonly (readonly string[])[];
+  /** The index of each row's line. */
+  readonly rowLines: readonly number[];
   /** Indexes of the table's first and last line. */
   readonly firstLine: number;
   readonly lastLine: number;
@@ -57,6 +59,7 @@ type TableSection = { readonly section: string; readonly subsection: string };
 type TableDraft = TableSection & {
   readonly columns: readonly string[];
   readonly rows: (readonly string[])[];
+  readonly rowLines: number[];
   readonly firstLine: number;
   lastLine: number;
 };
@@ -142,6 +145,7 @@ function startTable({ lines, line, index, tableSection, above }: TableStart): Ta
     ...tableSection,
     columns,
     rows: continuesAbove ? [cells] : [],
+    rowLines: continuesAbove ? [index] : [],
     firstLine: index,
     lastLine: index,
   };
@@ -149,7 +153,10 @@ function startTable({ lines, line, index, tableSection, above }: TableStart): Ta
 
 function addRow(table: TableDraft, line: Line, index: number): void {
   const cells = splitRow(line.text);
-  if (!isSeparator(cells)) table.rows.push(cells);
+  if (!isSeparator(cells)) {
+    table.rows.push(cells);
+    table.rowLines.push(index);
+  }
   table.lastLine = index;
 }
 

@@ -73,10 +73,8 @@ const REVIEW = /\breview(?:s|er|ers|ing)?\b/i;
 
 function isRoutedReviews(member: Member, { rules, routingText }: CapabilitySources): boolean {
   const byTable = rules.some(
-    ({ kind, work, examples, agents }) =>
-      kind === 'work' &&
-      agents.includes(member.slug) &&
-      REVIEW.test([work, ...examples].join('\n')),
+    ({ work, text, agents }) =>
+      agents.includes(member.slug) && !/^\S*[/*]\S*$/.test(work) && REVIEW.test(text),
   );
   return byTable || routingText.split('\n').some((line) => sendsReviewsTo(line, member));
 }

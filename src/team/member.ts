@@ -32,26 +32,38 @@ export function isRoutable(member: Member): boolean {
 
 export type MemberList = { readonly members: readonly Member[] };
 
-/** Finds the member with this name (any case, with or without `@`), slug or folder; blanks, dashes and accents don't count. */
-export function findMember({ members }: MemberList, name: string): Member | undefined {
-  const key = nameKey(name);
-  const wanted = slug(name);
-  const loose = looseKey(name);
-  const spellings = ({ name: own, folder = '' }: Member) => [own, basename(folder)].map(looseKey);
-  return (
-    members.find((member) => nameKey(member.name) === key) ??
-    (wanted === '' ? undefined : members.find((member) => member.slug === wanted)) ??
-    (loose === '' ? undefined : members.find((member) => spellings(member).includes(loose)))
-  );
+/** Returns what finds a member by name, slug or folder: in any case, with or without `@`, blanks, dashes and accents. */
+export function memberFinder({ members }: MemberList): (name: string) => Member | undefined {
+  const known = new Map<string, Member>();
+  const spellings = [
+    ({ name }: Member) => nameKey(name),
+    ({ slug: own }: Member) => own,
+    ({ name }: Member) => looseKey(name),
+    ({ folder = '' }: Member) => looseKey(basename(folder)),
+  ];
+  for (const spelling of spellings) {
+    for (const member of members) {
+      const key = spelling(member);
+      if (key !== '' && !known.has(key)) known.set(key, member);
+    }
+  }
+  return (name) => known.get(nameKey(name)) ?? known.get(slug(name)) ?? known.get(looseKey(name));
 }
 
-/** Finds the agent that is meant: by its name, or by its role if nobody else has it. */
-export function findMeant(team: MemberList, name: string): Member | undefined {
-  const role = looseKey(name);
-  const named = findMember(team, name);
-  if (named !== undefined || role === '') return named;
-  const inRole = team.members.filter((one) => isRoutable(one) && looseKey(one.role) === role);
-  return inRole.length === 1 ? inRole[0] : undefined;
+/** Finds the member with this name, as `memberFinder` does. */
+export function findMember(team: MemberList, name: string): Member | undefined {
+  return memberFinder(team)(name);
+}
+
+/** Returns what finds the agent that is meant: by its name, or by its role if nobody else has it. */
+export function meantFinder(team: MemberList): (name: string) => Member | undefined {
+  const named = memberFinder(team);
+  const roles = new Map<string, Member | undefined>();
+  for (const agent of team.members.filter(isRoutable)) {
+    const role = looseKey(agent.role);
+    if (role !== '') roles.set(role, roles.has(role) ? undefined : agent);
+  }
+  return (name) => named(name) ?? roles.get(looseKey(name));
 }
 
 /** Finds the first routable member whose role says lead or architect. */

@@ -178,7 +178,7 @@ export type Team = {
   readonly description: string;
   readonly members: readonly Member[];
   readonly rules: readonly RoutingRule[];
-  /** The prose of routing.md, bounded. */
+  /** The text of routing.md, bounded. */
   readonly routingText: string;
   readonly settings: SquadSettings;
   /** What is wrong in the files, worded for people. */
@@ -216,7 +216,7 @@ export async function readTeam(
     description,
     members,
     rules: rules.rules,
-    routingText: rules.prose,
+    routingText: rules.text,
     settings: settings.settings,
     warnings: [
       ...location.warnings,

@@ -7,7 +7,7 @@ import type { AgentRoster, Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { resultOr } from '#src/errors.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { type Capabilities, loadCapabilities } from '#src/team/capabilities.ts';
-import { findMeant, findMember, isRoutable, type Member } from '#src/team/member.ts';
+import { findMember, isRoutable, type Member, meantFinder } from '#src/team/member.ts';
 import { isAmong } from '#src/text/paths.ts';
 import type { AgentToAgent } from '#src/tools/built-in/squad-tools.ts';
 import { readChangedPaths } from '#src/workspace/git-history.ts';
@@ -123,12 +123,13 @@ export function createRoster(
     role,
     ...(capabilities.get(slug) ?? { reviews: false, implements: false, sends: false }),
   });
+  const findMeant = meantFinder({ members: routable });
   const people = { members: members.filter(({ kind }) => kind === 'person') };
   const personNames = [asker.toLowerCase(), ...ANY_PERSON];
   return {
     colleagues: routable.map(colleagueOf),
     find(name) {
-      const found = findMeant({ members: routable }, name);
+      const found = findMeant(name);
       return found === undefined ? undefined : colleagueOf(found);
     },
     isPerson: (name) =>
