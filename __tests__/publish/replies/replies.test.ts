@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OutcomeKind } from '#src/outcome.ts';
 import type { BoardMarker } from '#src/publish/render/markers.ts';
 import {
+  renderCannotWork,
   renderEmptyRoster,
   renderHelp,
   renderNoTeam,
@@ -64,6 +65,12 @@ it('every reply reads as people expect it', () => {
     'an unknown agent': renderUnknownAgent('kujan', '@squad', team, asIs),
     'a misspelt agent': renderUnknownAgent('HOCKNEYY', '@squad', ['Fenster', ...team], asIs),
     'an agent of no team': renderUnknownAgent('kujan', '@squad', [], asIs),
+    ...Object.fromEntries(
+      (['person', 'copilot', 'built-in', 'gone'] as const).map((kind) => [
+        `a member of the kind ${kind}`,
+        renderCannotWork({ ...member, kind }, asIs),
+      ]),
+    ),
     'a refusal': renderRefusal('It is v1.2 here. And more.\nAnd more.', asIs),
     'a refusal without words': renderRefusal('', asIs),
     'no team': renderNoTeam('@squad'),

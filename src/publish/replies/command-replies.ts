@@ -271,7 +271,20 @@ function askAgain(phrase: string): string {
   return `Then ask ${code(phrase)} again.`;
 }
 
-/** Says that `given` names no agent, and who was probably meant, without repeating that name. */
+/** Says in one sentence why a member of the team takes no requests here. */
+export function renderCannotWork({ name, kind }: MemberRow, safe: DefuseMarkdown): string {
+  const who = inline(name, 40, safe);
+  const reasons: Readonly<Record<MemberKind, string>> = {
+    agent: `${who} can't work here`,
+    person: `${who} is a person on the team, not an agent`,
+    copilot: "GitHub's own coding agent takes its work from GitHub: assign the issue to @copilot",
+    'built-in': `${who} is one of Squad's helpers, and takes no requests`,
+    gone: `${who} is not active on the team`,
+  };
+  return `Nothing was run: ${safe(reasons[kind])}.`;
+}
+
+/** Says that `given` names no agent, and who was probably meant. */
 export function renderUnknownAgent(
   given: string,
   phrase: string,
@@ -283,7 +296,8 @@ export function renderUnknownAgent(
   const address = (name: string) => code(`${phrase} ${addressableName(name)}: …`);
   const lowerNames = memberNames.map((name) => name.toLowerCase());
   const hint = didYouMean(given.toLowerCase(), lowerNames, address);
-  return `Nothing was run: there is no agent with that name.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
+  const name = inline(given, 64, safe);
+  return `Nothing was run: nobody on the team is called “${name}”.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
 }
 
 /** Returns a member's name as people write it before a colon; `agent` if it isn't one to three plain words. */

@@ -24,7 +24,7 @@ export async function openRoutingPolicy(
   const { tree, team, rejections } = repository;
   const { command, author } = request;
   const lockout = new Lockout([...rejections, ...transcript.read().locks]);
-  if (command.kind === 'agent') lockout.lift(findMember(team, command.agent)?.slug ?? '');
+  if (command.kind === 'agent') lockout.lift(meantFinder(team)(command.agent)?.slug ?? '');
   const roster = createRoster(team.members, await loadCapabilities(tree, team), author.login);
   const names = roster.colleagues.map(({ slug, name }) => [slug, name]);
   transcript.emit({ kind: 'team', names: Object.fromEntries(names) });
