@@ -24,7 +24,7 @@ import {
   type SearchStart,
   showFound,
 } from './ripgrep.ts';
-import { FILE_ALIASES, FILE_TOOL_MS, type FileToolDeps, failed, refusalOf } from './use-path.ts';
+import { askAccess, FILE_ALIASES, FILE_TOOL_MS, type FileToolDeps, failed } from './use-path.ts';
 import { SHOWN_BYTES } from './view.ts';
 import { matchGlob, matchLines, walkFiles } from './walk.ts';
 
@@ -226,8 +226,8 @@ async function findStart(
   tool: string,
   deps: FileToolDeps,
 ): Promise<SearchStart | ToolResult> {
-  const refusal = await refusalOf({ access: 'read', path, tool }, deps);
-  if (refusal !== undefined) return refusal;
+  const access = await askAccess({ access: 'read', path, tool }, deps);
+  if ('kind' in access) return access;
   const { root } = deps;
   const names = namesOn(wayInside(root, path) ?? '');
   const opened = await attempt(workInFolder({ root, names }, async () => undefined));

@@ -1,6 +1,10 @@
 // How every file tool reaches a path: it asks for the access, then works in the path's folder, which is held open. Since the
 // decision, a command may have replaced a folder on the way by a link.
-import type { FileDecision, FileRequest } from '#src/coordinator/agents/agent-environment.ts';
+import type {
+  FileDecision,
+  FileNote,
+  FileRequest,
+} from '#src/coordinator/agents/agent-environment.ts';
 import { attempt, systemCode } from '#src/errors.ts';
 import { inFolderOf } from '#src/files/open-file.ts';
 import { wayInside } from '#src/text/paths.ts';
@@ -38,20 +42,31 @@ export const FILE_TOOL_MS = 60_000;
 export async function usePath(
   request: FileRequest,
   deps: FileToolDeps,
-  work: (place: string) => Promise<ToolResult>,
+  work: (place: string, note: FileNote | undefined) => Promise<ToolResult>,
 ): Promise<ToolResult> {
-  const refusal = await refusalOf(request, deps);
-  return refusal ?? inItsFolder(request.path, deps, work);
+  const access = await askAccess(request, deps);
+  if ('kind' in access) return access;
+  const { note } = access;
+  const result = await inItsFolder(request.path, deps, (place) => work(place, note));
+  if (result.kind !== 'ok' || note === undefined) return result;
+  return { ...result, text: `${result.text} ${note.told}` };
 }
 
-/** Asks for an access; undefined when it is allowed. */
-export async function refusalOf(
+/** Asks for an access: returns a refusal, or what becomes of the file if it is a note. */
+export async function askAccess(
   request: FileRequest,
   { decide }: FileToolDeps,
-): Promise<ToolFailure | undefined> {
+): Promise<ToolFailure | { readonly note: FileNote | undefined }> {
   const decision = await decide(request);
-  if (decision.allowed) return undefined;
+  if (decision.allowed) return { note: decision.note };
   return denial('E_TOOL_DENIED', decision.reason, decision.next ?? 'name a file of the repository');
+}
+
+/** Returns why nothing was written: a text that can't be kept as a note. */
+export function noteFailure(note: FileNote | undefined, text: string): ToolFailure | undefined {
+  const problem = note?.problemOf(text);
+  if (problem === undefined) return undefined;
+  return denial('E_TOOL_DENIED', `nothing was written: ${problem}`, 'correct the text');
 }
 
 /** Works on a path that may be used. No file system error leaves it. */
