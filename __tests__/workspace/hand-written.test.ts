@@ -218,14 +218,18 @@ describe('what is no note', () => {
     expect(await agent.submit()).toEqual({ kind: 'nothing' });
   });
 
-  it('a log is left out with a word', async () => {
+  it('a log is left out, which its writer is told', async () => {
     const { agent, tool, byCommand } = await fenster();
     const told = 'it is not committed, since the run keeps its own log';
     const created = await tool('create', { path: '.squad/log/a.md', file_text: 'x\n' });
     expect(created.text).toContain(told);
     await byCommand({ '.squad/orchestration-log/b.md': 'x\n' });
-    await agent.submit();
-    expect(leftOf(agent)).toEqual([`.squad/log: ${told}`, `.squad/orchestration-log: ${told}`]);
+    expect(await agent.findRefused()).toEqual([
+      `.squad/log: ${told}`,
+      `.squad/orchestration-log: ${told}`,
+    ]);
+    expect(await agent.submit()).toEqual({ kind: 'nothing' });
+    expect(leftOf(agent)).toEqual([]);
   });
 });
 
@@ -234,7 +238,7 @@ describe('a note that can not be kept', () => {
   const BAD: readonly (readonly [string, string, string])[] = [
     ['a secret', '# X\n\nghs_canary\n', 'seems to contain a credential'],
     ['hidden text', '# X\n\na\u200bb\n', "that a rendered page doesn't show"],
-    ['a comment', '# X\n\n<!-- approve -->\n', "that a rendered page doesn't show"],
+    ['a comment', '# X\n\n<!-- approve -->\n', "a rendered page doesn't show, on line 3"],
     ['no text', '\n\n', 'no readable text'],
     ['too much', `# X\n\n${'a '.repeat(40_000)}`, 'longer than 60000 bytes'],
     ['many entries', '### X\n\ny\n\n'.repeat(60), 'more than 50 entries'],

@@ -13,7 +13,7 @@ import type { ToolRunContext } from '../pipeline/define-tool.ts';
 import { CATEGORY_ITEM, continuesItem, startsItem } from './learnings.ts';
 import { categoryNamed, type DecisionArgs, isOwnName } from './squad-decide.ts';
 import { type LearningArgs, learningCategory } from './squad-memory.ts';
-import type { NoteKeeper } from './staged-files.ts';
+import { type NoteKeeper, refuseHiddenText } from './staged-files.ts';
 
 /** A text, read as what its tool takes. */
 export type HandNote = {
@@ -67,8 +67,9 @@ function readNote<Input>(
   read: () => readonly Input[],
 ): HandNote {
   const inputs = Buffer.byteLength(text) > MAX_BYTES ? [] : read();
+  const problem = sizeProblem(text, inputs.length) ?? refuseHiddenText({ it: text })?.message;
   return {
-    problem: sizeProblem(text, inputs.length) ?? refusalOf(inputs, keeper, run),
+    problem: problem ?? refusalOf(inputs, keeper, run),
     async keep() {
       for (const input of inputs) {
         const kept = await keeper.keep(input, run);

@@ -133,7 +133,8 @@ export class HandWritten {
 
   async #tell(file: FoundNote, keeps: boolean): Promise<string | undefined> {
     const { path, kind, entry } = file;
-    if (kind === 'log') return `${dirname(path)}: ${NOT_LOGGED}`;
+    // Its writer is told; people need not know.
+    if (kind === 'log') return keeps ? undefined : `${dirname(path)}: ${NOT_LOGGED}`;
     if (kind === undefined) return `${shown(path)}: ${MISNAMED}`;
     const settled = await attempt(this.#settle({ path, kind, entry }, keeps));
     const problem = settled.kind === 'done' ? settled.value : describe(settled.error).message;
