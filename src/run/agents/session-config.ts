@@ -75,7 +75,6 @@ export async function agentSessionConfig(
   const allowed = allowedBuiltIns(lists, programTools);
   const hasShell = commands.tools.length > 0;
   const narrowing = { standing, call: availableTools };
-  const shellFor = hasShell ? files.length : 0;
   const { ownNames: ownTools } = customTools;
   // If anything runs, the box has been asked for already.
   const box = hasShell || ownTools.length > 0 ? await deps.boxState() : undefined;
@@ -93,7 +92,7 @@ export async function agentSessionConfig(
     tools: [
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
-      ...(await createSessionFileTools(session, narrowing, shellFor, model, deps)),
+      ...(await createSessionFileTools(session, narrowing, { files, hasShell }, model, deps)),
     ],
     close: customTools.close,
     briefing: await composeSessionBriefing(agent, handoff, known, reach, deps),

@@ -204,11 +204,11 @@ function narrowsBuiltIns(list: readonly string[]): boolean {
   return list.length === 0 || list.some((name) => name === 'bash' || name.startsWith('squad_'));
 }
 
-/** Returns the session's file tools. `shellFor` is the number of the repository's files if the session has a shell, else 0. */
+/** Returns the session's file tools. `files`: the repository's; `hasShell`: what a shell does as well needs no tool. */
 export async function createSessionFileTools(
   { owner, openedWorkspace: { workspace } }: ToolSession,
   lists: FileToolLists,
-  shellFor: number,
+  { files, hasShell }: { readonly files: readonly string[]; readonly hasShell: boolean },
   model: string | undefined,
   deps: AgentDeps,
 ): Promise<readonly SessionTool[]> {
@@ -218,7 +218,10 @@ export async function createSessionFileTools(
     transcript.note(NO_FILES);
     return [];
   }
-  const names = toolsForModel(allowedFileTools(lists, shellFor), model ?? inputs.model);
+  const names = toolsForModel(
+    allowedFileTools(lists, hasShell ? files.length : 0),
+    model ?? inputs.model,
+  );
   const { directory } = workspace;
   const decide = async (request: FileRequest): Promise<FileDecision> => {
     const decision = await workspace.decideFileAccess(request);
@@ -232,6 +235,7 @@ export async function createSessionFileTools(
   const ripgrep = () => boxedRipgrep(ports);
   const tools = createFileTools(names, {
     root: directory,
+    files,
     decide,
     ripgrep,
     programs: ports.programs,

@@ -9,6 +9,7 @@ import { wayInside } from '#src/text/paths.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { failure, ok, type ToolFailure, type ToolResult } from '../pipeline/tool-result.ts';
 import { applyHunks, type FilePatch, type Patched, parsePatch, pathsOf } from './apply-hunks.ts';
+import { ARGUMENT_NAMES } from './argument-names.ts';
 import { readEditable } from './edit.ts';
 import {
   askAccess,
@@ -17,6 +18,7 @@ import {
   failed,
   inItsFolder,
   noteFailure,
+  pathMeant,
 } from './use-path.ts';
 
 const parameters = z.object({
@@ -30,7 +32,7 @@ export function createApplyPatch(deps: FileToolDeps): ToolDefinition {
   return defineTool('apply_patch', {
     description: 'Add, update, move and delete files with a patch.',
     parameters,
-    aliases: { patch: 'input', diff: 'input' },
+    aliases: ARGUMENT_NAMES,
     limits: { timeoutMs: FILE_TOOL_MS },
     handler: ({ input }) => deps.inTurn(() => applyPatch(input, deps)),
   });
@@ -38,10 +40,11 @@ export function createApplyPatch(deps: FileToolDeps): ToolDefinition {
 
 /** Writes nothing unless every file can be patched. */
 async function applyPatch(input: string, deps: FileToolDeps): Promise<ToolResult> {
-  const files = parsePatch(input);
-  if (typeof files === 'string') {
-    return failure('E_TOOL_INVALID_ARGS', `the patch: ${files}`, NOTHING_CHANGED);
+  const parsed = parsePatch(input);
+  if (typeof parsed === 'string') {
+    return failure('E_TOOL_INVALID_ARGS', `the patch: ${parsed}`, NOTHING_CHANGED);
   }
+  const files = await Promise.all(parsed.map((file) => withPathMeant(file, deps)));
   const paths = files.flatMap(pathsOf);
   const twice = pathTwice(paths, deps.root);
   if (twice !== undefined) return failed(`the patch names ${twice} twice`, NOTHING_CHANGED);
@@ -81,6 +84,13 @@ function refuseNotes(
     if (refusal !== undefined) return about(path, refusal);
   }
   return undefined;
+}
+
+async function withPathMeant(file: FilePatch, deps: FileToolDeps): Promise<FilePatch> {
+  const meant = (path: string) => pathMeant({ path, access: 'write' }, deps);
+  const path = await meant(file.path);
+  if (file.kind !== 'update' || file.moveTo === undefined) return { ...file, path };
+  return { ...file, path, moveTo: await meant(file.moveTo) };
 }
 
 const MAX_ROUNDS = 20;

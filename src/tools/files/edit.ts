@@ -6,14 +6,8 @@ import { readPlace } from '#src/files/open-file.ts';
 import { createFile, replaceFile } from '#src/files/write-file.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../pipeline/tool-result.ts';
-import {
-  FILE_ALIASES,
-  FILE_TOOL_MS,
-  type FileToolDeps,
-  failed,
-  noteFailure,
-  usePath,
-} from './use-path.ts';
+import { ARGUMENT_NAMES } from './argument-names.ts';
+import { FILE_TOOL_MS, type FileToolDeps, failed, noteFailure, usePath } from './use-path.ts';
 
 const creation = z.object({ path: z.string(), file_text: z.string() });
 const edition = z.object({ path: z.string(), old_str: z.string(), new_str: z.string() });
@@ -24,7 +18,7 @@ export function createCreate(deps: FileToolDeps): ToolDefinition {
   return defineTool('create', {
     description: 'Create a new file and the folders that it needs.',
     parameters: creation,
-    aliases: FILE_ALIASES,
+    aliases: ARGUMENT_NAMES,
     limits: LIMITS,
     handler: ({ path, file_text: text }) =>
       deps.inTurn(() =>
@@ -43,7 +37,7 @@ export function createEdit(deps: FileToolDeps): ToolDefinition {
   return defineTool('edit', {
     description: 'Replace the only exact occurrence of old_str in a file with new_str.',
     parameters: edition,
-    aliases: FILE_ALIASES,
+    aliases: ARGUMENT_NAMES,
     limits: LIMITS,
     handler: ({ path, old_str: old, new_str: text }) =>
       deps.inTurn(() =>
