@@ -10,7 +10,7 @@ import { newTeamFiles } from '#src/setup/team-files.ts';
 import { locateSquad } from '#src/team/team.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { readTop } from './init-repository.ts';
-import { chooseWorkflows } from './init-workflows.ts';
+import { chooseWorkflows, type WorkflowForm } from './init-workflows.ts';
 import { fileError, readWorkingTree, throwFileError } from './working-tree.ts';
 
 export type PlanRequest = {
@@ -22,20 +22,25 @@ export type PlanRequest = {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly isWorkflowOnly: boolean;
+  readonly form: WorkflowForm;
 };
 
 const NEW_TEAM_FOLDER = '.squad';
 
 /** Plans the files and writes nothing. Throws E_INPUT if a file can't be read, or if a link or folder is in its place. */
 export async function planInit(request: PlanRequest): Promise<InitPlan> {
-  const { root, actionFolder, action, isWorkflowOnly } = request;
+  const { root, actionFolder, action, isWorkflowOnly, form } = request;
   const stack = await readStack(await readTop(root));
   const found = await findTeam(root);
   const makesTeam = !found.hasTeam && found.noTeam === undefined && !isWorkflowOnly;
   const team = makesTeam
     ? planTeam(stack.isSplit, await readCopilotAgents(await readWorkingTree(root, AGENTS_FOLDER)))
     : undefined;
-  const chosen = await chooseWorkflows(root, actionFolder, { action, install: stack.install });
+  const chosen = await chooseWorkflows(root, actionFolder, {
+    action,
+    install: stack.install,
+    form,
+  });
   const wanted = new Map([
     ...(team === undefined
       ? []

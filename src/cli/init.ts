@@ -18,7 +18,7 @@ import {
 import { openRepository } from './working-tree.ts';
 
 const HELP = `squad-action init [--directory .] [--pull-request] [--dry-run]
-                 [--workflow-only] [--action owner/name@commit]
+                 [--workflow-only] [--reusable] [--action owner/name@commit]
 
   Gives a repository what the squad needs: a team that fits it, under .squad/,
   and two workflows. An existing team and existing files stay as they are, but
@@ -30,6 +30,8 @@ const HELP = `squad-action init [--directory .] [--pull-request] [--dry-run]
                    credentials, and open a pull request; no file changes here
   --dry-run        write nothing, and say what would be written
   --workflow-only  only the workflows, no team
+  --reusable       workflows of 15 lines that call the action's reusable one; on
+                   github.com alone
   --action         the action that the workflows name: its repository, and the
                    40 digits of its release's commit; default: the one that
                    this command was fetched from
@@ -45,6 +47,7 @@ const OPTIONS = {
   'pull-request': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   'workflow-only': { type: 'boolean', default: false },
+  reusable: { type: 'boolean', default: false },
   action: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -74,7 +77,8 @@ export async function initCommand(
   const action = named ?? (await findActionName(actionFolder));
   const { project } = repository;
   const today = dayOf(settings.now);
-  const request = { root, actionFolder, action, project, today, isWorkflowOnly };
+  const form = opened.reusable ? ('reusable' as const) : ('steps' as const);
+  const request = { root, actionFolder, action, project, today, isWorkflowOnly, form };
   const deliver = opened['dry-run'] ? deliverNothing : opened['pull-request'] ? propose : writeHere;
   const done = await attempt(deliver(request, repository));
   if (done.kind === 'threw') return printFailure(shortErrorText(done.error));

@@ -27,7 +27,8 @@ function jobKinds({ path, text }: WorkflowText): readonly SquadJob['kind'][] {
   return reading.kind === 'read' ? reading.jobs.map(({ kind }) => kind) : ['comment', 'scribe'];
 }
 
-const PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
+/** Names the action, or its reusable workflow. */
+const PLACEHOLDER = /OWNER\/squad-action((?:\/[\w./-]+)?)@0{40}(?: # v[\d.]+)?/g;
 
 /** What is filled into an example. */
 export type WorkflowFacts = {
@@ -50,7 +51,7 @@ export function fillWorkflow(text: string, { action, install }: WorkflowFacts): 
   if (action === undefined) return installed;
   return installed
     .replace(/^ *# Put the owner and the commit .*\n/m, '')
-    .replace(PLACEHOLDER, () => action);
+    .replace(PLACEHOLDER, (_all, path: string) => action.replace('@', `${path}@`));
 }
 
 /** Whether a workflow still has the placeholder for the action's name. */
