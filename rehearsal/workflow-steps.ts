@@ -48,10 +48,10 @@ async function takeStep(step: PlayedStep, { workspace, checkOut }: StepOptions):
       env: { ...minimalEnvironment(), ...env },
     });
   } else if (uses === 'actions/checkout') {
-    const { path, repository, ref = '' } = given;
-    if (path === undefined) return checkOut(ref);
-    if (!repository || ref === '')
-      throw new Error(`The checkout into ${path} does not say of what`);
+    const { path = '', repository = '', ref = '' } = given;
+    if (path === '') return checkOut(ref);
+    if (repository === '' || ref === '')
+      throw new Error(`The checkout into ${path} says not of what`);
     await symlink(PROJECT, join(workspace, path));
   } else {
     throw new Error(`Rehearsals can't play a step that uses ${uses}`);
