@@ -82,7 +82,7 @@ export async function readStack({ folders, isCut }: RepositoryFolders): Promise<
     notes: [
       ...read.flatMap(({ recipe }) => recipe.notes ?? []),
       ...found.notes,
-      ...(isCut ? [`Only the first ${plural(folders.length, 'folder')} were looked at.`] : []),
+      ...(isCut ? [`Only the first ${folders.length} folders were looked at.`] : []),
     ],
   };
 }
