@@ -8,7 +8,6 @@ import {
   fillWorkflow,
   findExistingWorkflow,
   freePath,
-  hasPlaceholder,
   type WorkflowFacts,
 } from '#src/setup/init-report.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
@@ -69,19 +68,19 @@ const FORMS = { steps: '.yml', reusable: '-reusable.yml' };
 /** Which of the two forms the workflows have. */
 export type WorkflowForm = keyof typeof FORMS;
 
+export type ChosenWorkflows = {
+  /** The new files, by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Workflows of the repository that do the same work. */
+  readonly others: readonly string[];
+};
+
 /** Chooses the example workflows of `actionFolder`, except those whose work a workflow in `root` already does. */
 export async function chooseWorkflows(
   root: string,
   actionFolder: string,
   facts: WorkflowFacts & { readonly form: WorkflowForm },
-): Promise<{
-  /** The new files, by path. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Workflows of the repository that do the same work, and stay as they are. */
-  readonly others: readonly string[];
-  /** True if one of these, new or existing, doesn't name the action yet. */
-  readonly needsPin: boolean;
-}> {
+): Promise<ChosenWorkflows> {
   const tree = await readWorkingTree(root, WORKFLOWS);
   const entries = tree.entries.filter(({ mode }) => isRegularFile(mode));
   const present = await readWorkflows({ ...tree, entries });
@@ -97,12 +96,7 @@ export async function chooseWorkflows(
     if (other !== undefined) others.add(other);
     else files.set(freePath(example.path, present), fillWorkflow(example.text, facts));
   }
-  const kept = present.filter(({ path }) => others.has(path)).map(({ text }) => text);
-  return {
-    files,
-    others: [...others],
-    needsPin: [...files.values(), ...kept].some(hasPlaceholder),
-  };
+  return { files, others: [...others] };
 }
 
 /** Returns the folder where the action keeps its example workflows. */
