@@ -19,7 +19,7 @@ import { isRoutable } from '#src/team/member.ts';
 import { locateSquad, readTeam } from '#src/team/team.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { listFolders } from './init-repository.ts';
-import { type ChosenWorkflows, chooseWorkflows } from './init-workflows.ts';
+import { type ChosenWorkflows, chooseWorkflows, type WorkflowForm } from './init-workflows.ts';
 import { fileError, readWorkingTree, throwFileError } from './working-tree.ts';
 
 export type PlanRequest = {
@@ -33,17 +33,18 @@ export type PlanRequest = {
   readonly isWorkflowOnly: boolean;
   /** Whether a team without members gets some. */
   readonly addsMembers: boolean;
+  readonly form: WorkflowForm;
 };
 
 const NEW_TEAM_FOLDER = '.squad';
 
 /** Plans the files and writes nothing. Throws E_INPUT if a file can't be read, or if a link or folder is in its place. */
 export async function planInit(request: PlanRequest): Promise<InitPlan> {
-  const { root, actionFolder, action, isWorkflowOnly } = request;
+  const { root, actionFolder, action, isWorkflowOnly, form } = request;
   const stack = await readStack(await listFolders(root));
   const found = await findTeam(root);
   const facts = { action, steps: stack.steps };
-  const chosen = await chooseWorkflows(root, actionFolder, facts);
+  const chosen = await chooseWorkflows(root, actionFolder, { ...facts, form });
   const workflows = await mendWorkflows(root, chosen.others, facts);
   const squad = isWorkflowOnly ? ONLY_WORKFLOWS : await planSquad(request, found, stack);
   const mends = [...workflows, ...squad.mended];

@@ -61,7 +61,12 @@ async function findInstalledCommit(folder: string) {
 }
 
 const WORKFLOWS = '.github/workflows';
-const NAMES = ['squad.yml', 'squad-scribe.yml'];
+const NAMES = ['squad', 'squad-scribe'];
+/** How an example's name ends: with steps of its own, or with a call of the action's reusable workflow. */
+const FORMS = { steps: '.yml', reusable: '-reusable.yml' };
+
+/** Which of the two forms the workflows have. */
+export type WorkflowForm = keyof typeof FORMS;
 
 export type ChosenWorkflows = {
   /** The new files, by path. */
@@ -74,14 +79,14 @@ export type ChosenWorkflows = {
 export async function chooseWorkflows(
   root: string,
   actionFolder: string,
-  facts: WorkflowFacts,
+  facts: WorkflowFacts & { readonly form: WorkflowForm },
 ): Promise<ChosenWorkflows> {
   const tree = await readWorkingTree(root, WORKFLOWS);
   const entries = tree.entries.filter(({ mode }) => isRegularFile(mode));
   const present = await readWorkflows({ ...tree, entries });
   const read = async (name: string) => {
-    const path = `${WORKFLOWS}/${name}`;
-    return { path, text: await readFile(join(examplesFolder(actionFolder), name), 'utf8') };
+    const example = join(examplesFolder(actionFolder), `${name}${FORMS[facts.form]}`);
+    return { path: `${WORKFLOWS}/${name}.yml`, text: await readFile(example, 'utf8') };
   };
   const examples = await Promise.all(NAMES.map(read));
   const files = new Map<string, string>();

@@ -18,7 +18,7 @@ import {
 import { openRepository } from './working-tree.ts';
 
 const HELP = `squad-action init [--directory .] [--pull-request] [--dry-run]
-                 [--workflow-only] [--add-members]
+                 [--workflow-only] [--reusable] [--add-members]
                  [--action owner/name@commit]
 
   Gives a repository what the squad needs: a team that fits it, under .squad/,
@@ -34,6 +34,8 @@ const HELP = `squad-action init [--directory .] [--pull-request] [--dry-run]
   --dry-run        write nothing, and say what would be written
   --workflow-only  only the workflows, no team
   --add-members    add a team's members to a roster that has none
+  --reusable       workflows of 15 lines that call the action's reusable one; on
+                   github.com alone
   --action         the action that the workflows name: its repository, and the
                    40 digits of its release's commit; default: the one that
                    this command was fetched from
@@ -50,6 +52,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   'workflow-only': { type: 'boolean', default: false },
   'add-members': { type: 'boolean', default: false },
+  reusable: { type: 'boolean', default: false },
   action: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -80,7 +83,8 @@ export async function initCommand(
   const action = named ?? (await findActionName(actionFolder));
   const { project } = repository;
   const today = dayOf(settings.now);
-  const request = { root, actionFolder, action, project, today, isWorkflowOnly, addsMembers };
+  const form = opened.reusable ? ('reusable' as const) : ('steps' as const);
+  const request = { root, actionFolder, action, project, today, isWorkflowOnly, addsMembers, form };
   const deliver = opened['dry-run'] ? deliverNothing : opened['pull-request'] ? propose : writeHere;
   const done = await attempt(deliver(request, repository));
   if (done.kind === 'threw') return printFailure(shortErrorText(done.error));

@@ -218,7 +218,7 @@ function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promise<OpenW
 }
 
 /** Refuses changes to paths on which the agent's work was rejected. */
-function withLockout(filePolicy: Policy, isLocked: (path: string) => boolean): Policy {
+export function withLockout(filePolicy: Policy, isLocked: (path: string) => boolean): Policy {
   return {
     ...filePolicy,
     refuses: (file) =>
@@ -250,8 +250,8 @@ async function pushConflict(
 }
 
 /** Returns how an agent signs: `Hockney (Squad)`, with trailers by which later runs recognise its commits. */
-function identify(
-  { name, slug }: SessionOwner,
+export function identify(
+  { name, slug }: Pick<SessionOwner, 'name' | 'slug'>,
   report: CommitSource,
   { request, ports, job, outbound }: RunContext,
 ): CommitIdentity {
