@@ -98,31 +98,39 @@ export function fileError(action: FileAction, path: string, error: unknown): Squ
 }
 
 /** Says why a command can't work at `root`, and what to do; undefined when it is the top folder of a repository. */
-async function whyNotRepositoryRoot(root: string): Promise<string | undefined> {
+async function whyNotRepositoryRoot(root: string, isDoctor: boolean): Promise<string | undefined> {
   const why = await whyNotFolder(root);
-  if (why !== undefined || existsSync(join(root, '.git'))) return why;
-  const top = foldersAbove(root).find((folder) => existsSync(join(folder, '.git')));
+  if (why !== undefined || isRepository(root)) return why;
+  const top = foldersAbove(root).find(isRepository);
   if (top === undefined) {
+    if (isDoctor) return undefined;
     return `${root} is not the top folder of a git repository.\nGo there, name it with --directory, or make one with \`git init\`.\n`;
   }
   return `${root} is not the top folder of a git repository: that is ${top}.\nGo there, or name it with --directory.\n`;
+}
+
+/** True for the top folder of a working tree. */
+export function isRepository(folder: string): boolean {
+  return existsSync(join(folder, '.git'));
 }
 
 type RepositoryOptions = { readonly directory: string; readonly help: boolean };
 
 /**
  * Returns the options and the root of a command that works at the top folder of a repository. Returns an exit code instead
- * when the command ends here, after it printed `help` or what is wrong with the arguments or the folder.
+ * when the command ends here, after it printed `help` or what is wrong with the arguments or the folder. The doctor says itself
+ * that a folder is in no repository.
  */
 export async function openRepository<Values extends RepositoryOptions>(
   read: string | { readonly values: Values },
   help: string,
+  isDoctor = false,
 ): Promise<number | (Values & { readonly root: string })> {
   if (typeof read === 'string') return printUsageError(`${read}\n\n${help}`);
   const { values } = read;
   if (values.help) return printOutput(help);
   const root = resolve(values.directory);
-  const whyNot = await whyNotRepositoryRoot(root);
+  const whyNot = await whyNotRepositoryRoot(root, isDoctor);
   return whyNot === undefined ? { ...values, root } : printUsageError(whyNot);
 }
 

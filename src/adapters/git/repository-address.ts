@@ -33,6 +33,16 @@ export async function defaultBranch(root: string): Promise<string> {
   return (await askGit(root, ['symbolic-ref', '--short', 'HEAD'])) ?? 'main';
 }
 
+/** Returns the names of the branches that the clone at `root` has, or has seen on a remote; undefined if git can't tell. */
+export async function knownBranches(root: string): Promise<readonly string[] | undefined> {
+  const list = (...args: readonly string[]) => askGit(root, ['for-each-ref', ...args]);
+  const [own, seen] = await Promise.all([
+    list('--format=%(refname:lstrip=2)', 'refs/heads'),
+    list('--format=%(refname:lstrip=3)', 'refs/remotes'),
+  ]);
+  return own === undefined ? undefined : `${own}\n${seen ?? ''}`.split('\n');
+}
+
 /** Reads `https://host/owner/name.git` and `git@host:owner/name.git`; a credential in it is dropped. */
 export function parseRemoteUrl(remote: string): RepositoryAddress | undefined {
   const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, 'ssh://$1/');
