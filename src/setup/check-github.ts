@@ -2,7 +2,7 @@
 
 import { attempt, describe } from '#src/errors.ts';
 import type { GitHub, RepositoryOwnership } from '#src/ports/github.ts';
-import { type DoctorFinding, foundIn, ok, PAGES, problem, warning } from './finding.ts';
+import { type DoctorFinding, foundIn, ok, PAGES, problem, unseen } from './finding.ts';
 
 /** What GitHub said; undefined where the token may not ask. */
 export type GitHubFacts = {
@@ -40,7 +40,7 @@ function checkPullRequests({ page, mayOpenPullRequests }: GitHubFacts): DoctorFi
   const where = menuPath('Settings > Actions > General', page, '/settings/actions');
   const permissionText = 'tick "Allow GitHub Actions to create and approve pull requests"';
   if (mayOpenPullRequests === undefined) {
-    return warning(
+    return unseen(
       "This token can't see whether GitHub Actions may open pull requests: only an administrator's can.",
       `Check it yourself: open ${where}, and under "Workflow permissions" ${permissionText} if it isn't ticked.`,
       undefined,

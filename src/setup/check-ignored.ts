@@ -45,7 +45,7 @@ export async function checkAttributes(
   if (missing === '') return [];
   return [
     warning(
-      `Two pull requests that add to the squad's memory are in conflict: ${ATTRIBUTES} doesn't say that git keeps both.`,
+      `Pull requests that add to the squad's memory will conflict with each other: ${ATTRIBUTES} doesn't tell git to keep both sides.`,
       `Add to ${ATTRIBUTES}, and commit it; \`squad-action init\` does that, too:`,
       missing.trim().split(/\r?\n/),
     ),

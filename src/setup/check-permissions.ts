@@ -12,6 +12,9 @@ const REQUIRED = new Map([
   ['pull-requests', 'write'],
 ]);
 
+/** The job's own token pays for the models; and `@squad stop` cancels a run. */
+const OPTIONAL = new Set(['copilot-requests', 'actions']);
+
 /** Reports permissions that the job lacks, and those that it doesn't need. */
 export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
   if (hasTokenOfItsOwn(job)) return [];
@@ -41,6 +44,7 @@ export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
 
 /** True if the squad uses another token, such as an app's: the job's permissions say nothing about that. */
 function hasTokenOfItsOwn({ squad }: SquadJob): boolean {
+  if (squad.settings.has('app-client-id')) return true;
   const token = squad.settings.get('github-token') ?? '';
   return token !== '' && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/i.test(token);
 }
@@ -58,7 +62,7 @@ function findExcessive(granted: ReadonlyMap<string, string>): readonly string[] 
   return [...granted]
     .filter(([scope, access]) => access === 'write' && !REQUIRED.has(scope))
     .map(([scope]) => scope)
-    .filter((scope) => scope !== 'copilot-requests');
+    .filter((scope) => !OPTIONAL.has(scope));
 }
 
 function allows({ permissions }: SquadJob, scope: string, wanted: string): boolean {
@@ -124,9 +128,7 @@ export function checkApprovals(
   const job = jobs.find(({ kind }) => kind === 'comment');
   if (job === undefined || listening.length === 0) return [];
   const names = listening.map((path) => path.replace('.github/workflows/', '')).join(', ');
-  const { squad } = job;
-  const isOther = squad.settings.has('github-token') && !hasJobToken(squad, 'github-token');
-  if (isOther) {
+  if (hasTokenOfItsOwn(job)) {
     return [
       ok(
         `Workflows on the squad's pull requests (${names}) start at once, because the pull requests are opened with an app's token.`,

@@ -92,19 +92,21 @@ function missingFinding(
   tree: TrustedTree,
 ): DoctorFinding {
   const names = absent.slice(0, MAX_NAMED).map(({ name }) => name);
+  const install = INSTALL.get(packageManagerOf(tree));
   const isPackage = absent.some(({ from }) => from === 'packages');
   return problem(
     `The check \`${run}\` starts ${names.join(', ')}, ${why}.`,
     "Install it in a step before the squad's, in a folder that the checks find; the page on settings of the action says how for each language.",
-    isPackage ? [`- run: ${INSTALL[packageManagerOf(tree)]}`] : undefined,
+    isPackage && install !== undefined ? [`- run: ${install}`] : undefined,
   );
 }
 
-const INSTALL = {
-  npm: 'npm ci',
-  pnpm: 'corepack enable && pnpm install --frozen-lockfile',
-  yarn: 'yarn install --frozen-lockfile',
-} as const;
+const INSTALL: ReadonlyMap<string, string> = new Map([
+  ['npm', 'npm ci'],
+  ['pnpm', 'corepack enable && pnpm install --frozen-lockfile'],
+  ['yarn', 'yarn install --frozen-lockfile'],
+  ['bun', 'bun install --frozen-lockfile'],
+]);
 
 /** Actions that install languages at most, and no packages. */
 const NO_INSTALLER =
@@ -134,6 +136,8 @@ function isInstalledByStep({ name }: NeededProgram): boolean {
 
 type Scripts = ReadonlyMap<string, string>;
 
+const NO_SCRIPTS: Scripts = new Map();
+
 function readScripts(manifest: string): Scripts {
   const json = readJson(manifest);
   const fields = json.kind === 'value' ? fieldsOf(json.value) : undefined;
@@ -152,8 +156,12 @@ const MOST_CHARACTERS = 5_000;
  * package.json that it runs. What a shell would have to work out is left out.
  */
 export function programsOf(command: string, scripts: Scripts): readonly NeededProgram[] {
-  const read = (text: string, from: NeededProgram['from']) =>
-    partsOf(text).map((words) => readWords(words, from, scripts));
+  const read = (text: string, from: NeededProgram['from']) => {
+    const parts = partsOf(text);
+    // In another folder there are other scripts.
+    const own = parts.some(([first]) => first === 'cd') ? NO_SCRIPTS : scripts;
+    return parts.map((words) => readWords(words, from, own));
+  };
   const parts = read(command, 'path');
   const run = new Set<string>();
   // The list grows while it is read.
@@ -174,7 +182,12 @@ function partsOf(text: string): readonly (readonly string[])[] {
     .slice(0, MOST_CHARACTERS)
     .replaceAll(/"[^"]*"|'[^']*'/g, '"')
     .split(/&&|\|\||[;|&\n]/)
-    .map((part) => part.trim().split(/\s+/))
+    .map((part) =>
+      part
+        .replace(/^[\s(]+/, '')
+        .trim()
+        .split(/\s+/),
+    )
     .map((words) =>
       words.slice(
         Math.max(
@@ -208,7 +221,8 @@ const NOTHING: ReadWords = { programs: [] };
 
 /** `npm test`, `npm run lint`, `yarn lint`, `pnpm exec eslint`; with an option in between it isn't plain. */
 const runScript: Runner = ([verb = '', next = ''], scripts) => {
-  if (verb === 'run' || verb === 'run-script') return { programs: [], script: next };
+  if (verb === 'run' || verb === 'run-script')
+    return scripts.has(next) ? { programs: [], script: next } : NOTHING;
   if (verb === 'exec') return { programs: [{ name: next, from: 'packages' }] };
   return scripts.has(verb) ? { programs: [], script: verb } : NOTHING;
 };
@@ -225,6 +239,7 @@ const RUNNERS: ReadonlyMap<string, Runner> = new Map([
   ['npm', runScript],
   ['pnpm', runScript],
   ['yarn', runScript],
+  ['bun', runScript],
   ['npx', runPackage],
   ['python', runModule],
   ['python3', runModule],

@@ -101,6 +101,7 @@ describe('the programs of a check', () => {
     ["sh -c 'eslint . && tsc'", 'sh'],
     ['npm --prefix web test', 'npm'],
     ['npm run constructor', 'npm'],
+    ['(cd web && npm test)', 'cd npm'],
     ['', ''],
   ])('%s are as far as they are plain: %s', (command, names) => {
     const found = programsOf(command, scripts).map(({ name }) => name);

@@ -90,7 +90,7 @@ describe('a workflow for comments', () => {
       'no `permissions:` block',
       (text: string) => text.replace(/permissions: \{\}\n/, '').replace(OWN_PERMISSIONS, ''),
     ],
-    ['warning', 'may write actions', instead(/^ {6}issues: write/m, '      actions: write\n$&')],
+    ['warning', 'may write packages', instead(/^ {6}issues: write/m, '      packages: write\n$&')],
     ['problem', 'nothing pays for the models', without(/ +copilot-requests: write.*\n/)],
     [
       'warning',
