@@ -1,6 +1,6 @@
 import { lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { scribeCommand } from '#src/cli/scribe.ts';
 import { fileError } from '#src/cli/working-tree.ts';
@@ -37,6 +37,24 @@ describe('squad-action scribe', () => {
     expect(await tidy('--dry-run')).toBe(0);
     expect(await text(DROP)).toBe(aDecision('Use UTC'));
     await expect(lstat(join(root, MEMORY))).rejects.toThrow('ENOENT');
+  });
+
+  it.each([
+    ['by its absolute path', () => join(root, '.squad')],
+    ['from the current folder', () => relative(process.cwd(), join(root, '.squad'))],
+  ])('takes the folder as the shell has it: %s', async (_how, folder) => {
+    expect(await tidy('--folder', folder())).toBe(0);
+    expect(await text(MEMORY)).toContain('Use UTC');
+  });
+
+  it.each([
+    ['that does not exist', 'nope', `There is no folder ${resolve('nope')}.\nName another with`],
+    ['outside the repository', 'src', `${resolve('src')} is not a folder in the repository`],
+    ['that is empty', '', '--folder is empty.'],
+  ])('refuses a folder %s', async (_what, folder, words) => {
+    expect(await tidy('--folder', folder)).toBe(2);
+    expect(terminal.said).toContain(words);
+    expect(await text(DROP)).toBe(aDecision('Use UTC'));
   });
 
   it('keeps decisions.md executable', async () => {
@@ -91,7 +109,7 @@ describe('squad-action scribe', () => {
       await rename(join(root, 'moved'), join(outside, '.squad'));
       const [link = '', below] = folder.split('/');
       await symlink(below === undefined ? join(outside, '.squad') : outside, join(root, link));
-      expect(await tidy('--folder', folder)).toBe(1);
+      expect(await tidy('--folder', join(root, folder))).toBe(1);
       const drop = await readFile(join(outside, DROP), 'utf8');
       await rm(outside, { recursive: true });
       expect(drop).toBe(aDecision('Use UTC'));

@@ -1,12 +1,12 @@
 // Reads the squad's folder from a working tree, for commands that people run before they push.
 import { existsSync } from 'node:fs';
-import { constants, lstat, readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { constants, lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { attempt, SquadError } from '#src/errors.ts';
 import { isGone } from '#src/files/open-file.ts';
 import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
-import { foldersAbove } from '#src/text/paths.ts';
+import { foldersAbove, wayInside } from '#src/text/paths.ts';
 import { printOutput, printUsageError } from './terminal.ts';
 
 const DEFAULT_MAX_BYTES = 1_048_576;
@@ -147,6 +147,32 @@ export async function whyNotFolder(
   }
   if (found.value.isDirectory()) return undefined;
   return `${root} is a file, not a folder.\nName another with ${flag}.\n`;
+}
+
+/** A folder of the repository, as a path in it; or why there is none. */
+type NamedFolder =
+  | { readonly kind: 'inside'; readonly path: string }
+  | { readonly kind: 'wrong'; readonly whyNot: string };
+
+/** Finds the folder that `--folder` names as a shell would: an absolute path, or one from the current folder. */
+export async function findNamedFolder(root: string, given: string): Promise<NamedFolder> {
+  const folder = resolve(given);
+  const whyNot = await whyNotFolder(folder, '--folder');
+  if (whyNot !== undefined) return { kind: 'wrong', whyNot };
+  const above = await Promise.all([root, dirname(folder)].map((one) => realpath(one)));
+  // A link to the repository is another way to it; the folder itself must be no link.
+  const ways = [
+    wayInside(root, folder),
+    wayInside(above[0] ?? root, join(above[1] ?? '', basename(folder))),
+  ];
+  const way = ways.find((one) => one !== undefined && one !== '');
+  if (way !== undefined) return { kind: 'inside', path: way.split(sep).join('/') };
+  const hint =
+    'Name the folder of its squad with --folder, or another repository with --directory.';
+  return {
+    kind: 'wrong',
+    whyNot: `${folder} is not a folder in the repository ${root}.\n${hint}\n`,
+  };
 }
 
 function errorCode(error: unknown): string {
