@@ -95,7 +95,9 @@ const isTooMuch = (line: string) =>
 
 describe('the help', () => {
   it('names every command', () => {
-    expect(commands.toSorted()).toEqual('doctor init mcp rehearse scribe show tools'.split(' '));
+    expect(new Set(commands)).toEqual(
+      new Set('doctor init mcp rehearse scribe show tools'.split(' ')),
+    );
   });
 
   it.concurrent.each(lines)('shows a line that works as it stands: %s', async (line) => {

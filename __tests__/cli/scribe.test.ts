@@ -8,6 +8,8 @@ import { type Files, writeFiles } from '../a-bare.ts';
 import { aDecision, INBOX } from '../scribe/a-scribe.ts';
 import { aTerminal } from './a-terminal.ts';
 
+/** Windows has no executable bit, and no control characters in names. */
+const onPosix = process.platform === 'win32' ? it.skip : it;
 const terminal = aTerminal();
 const MEMORY = '.squad/decisions.md';
 const DROP = `${INBOX}/a.md`;
@@ -57,7 +59,7 @@ describe('squad-action scribe', () => {
     expect(await text(DROP)).toBe(aDecision('Use UTC'));
   });
 
-  it('keeps decisions.md executable', async () => {
+  onPosix('keeps decisions.md executable', async () => {
     await writeFiles(root, { [MEMORY]: { run: '# D\n' } });
     expect(await tidy()).toBe(0);
     expect((await lstat(join(root, MEMORY))).mode & 0o111).toBe(0o111);
@@ -75,7 +77,7 @@ describe('squad-action scribe', () => {
   const ESCAPE = String.fromCharCode(27);
   const NAME = `a${ESCAPE}[2J${ESCAPE}]0;own${String.fromCharCode(7)}`;
 
-  it.each<[string, Files]>([
+  onPosix.each<[string, Files]>([
     ['an unreadable file', { [`${INBOX}/${NAME}.md`]: '---\ntitle: half\n' }],
     [
       'a file that must be mended first',

@@ -1,12 +1,12 @@
 // Reads the squad's folder from a working tree, for commands that people run before they push.
 import { existsSync } from 'node:fs';
 import { constants, lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { attempt, SquadError } from '#src/errors.ts';
 import { isGone } from '#src/files/open-file.ts';
 import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
-import { foldersAbove, wayInside } from '#src/text/paths.ts';
+import { foldersAbove, gitPathInside } from '#src/text/paths.ts';
 import { printOutput, printUsageError } from './terminal.ts';
 
 const DEFAULT_MAX_BYTES = 1_048_576;
@@ -63,7 +63,7 @@ async function entriesBelow(root: string, directory: string): Promise<readonly T
 
 async function entryAt(root: string, file: string): Promise<TreeEntry> {
   const { mode, size } = await lstat(file);
-  return { path: relative(root, file).split(sep).join('/'), mode: gitMode(mode), size };
+  return { path: gitPathInside(root, file) ?? file, mode: gitMode(mode), size };
 }
 
 /** Returns the mode that git would give the file. */
@@ -162,11 +162,11 @@ export async function findNamedFolder(root: string, given: string): Promise<Name
   const above = await Promise.all([root, dirname(folder)].map((one) => realpath(one)));
   // A link to the repository is another way to it; the folder itself must be no link.
   const ways = [
-    wayInside(root, folder),
-    wayInside(above[0] ?? root, join(above[1] ?? '', basename(folder))),
+    gitPathInside(root, folder),
+    gitPathInside(above[0] ?? root, join(above[1] ?? '', basename(folder))),
   ];
   const way = ways.find((one) => one !== undefined && one !== '');
-  if (way !== undefined) return { kind: 'inside', path: way.split(sep).join('/') };
+  if (way !== undefined) return { kind: 'inside', path: way };
   const hint =
     'Name the folder of its squad with --folder, or another repository with --directory.';
   return {

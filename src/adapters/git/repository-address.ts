@@ -1,6 +1,7 @@
 // The server and the repository of a working tree, from the job's variables or git's remote.
 
 import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import { askGit } from './git-command.ts';
 
@@ -70,7 +71,8 @@ export function repositoryUrl({ serverUrl, owner, name }: RepositoryAddress): st
 export async function findFetchedCommit(folder: string) {
   const top = await askGit(folder, ['rev-parse', '--show-toplevel']);
   const real = await attempt(realpath(folder));
-  if (top === undefined || real.kind === 'threw' || top !== real.value) return undefined;
+  // Git writes slashes on Windows, too.
+  if (top === undefined || real.kind === 'threw' || resolve(top) !== real.value) return undefined;
   const [commit, remote, holding] = await Promise.all([
     askGit(folder, ['rev-parse', 'HEAD']),
     askGit(folder, ['remote', 'get-url', 'origin']),
