@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -150,6 +150,16 @@ describe('squad-action doctor', () => {
     );
     await doctor();
     expect(terminal.said).toContain('On the team: Ripley (Lead)');
+  });
+
+  // Nothing is closed to root, and Windows has other rights.
+  const asUser = [0, undefined].includes(process.getuid?.()) ? it.skip : it;
+  asUser('goes on with a folder that it may not read, and names it', async () => {
+    await chmod(join(root, '.squad/agents'), 0);
+    expect(await doctor()).toBe(1);
+    await chmod(join(root, '.squad/agents'), 0o755);
+    expect(terminal.said).toMatch(/\.squad cannot be read: permission denied/);
+    expect(terminal.said).toContain('This machine');
   });
 
   it('goes on with a config.json that is broken, and names it', async () => {

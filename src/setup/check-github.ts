@@ -23,13 +23,15 @@ export type GitHubFacts = {
   readonly refusal: { readonly message: string; readonly hint: string | undefined } | undefined;
 };
 
-/** Looks at the settings that a run needs. */
+/** Looks at the settings that a run needs. After a refusal, what is unknown is not the token's fault. */
 export function checkGitHub(facts: GitHubFacts): readonly DoctorFinding[] {
-  const { refusal } = facts;
+  const { refusal, mayOpenPullRequests, protectedBranches, defaultRules } = facts;
+  const isKnown = (...answers: readonly unknown[]) =>
+    refusal === undefined || answers.some((answer) => answer !== undefined);
   return foundIn([
     refusal && problem(refusal.message, refusal.hint ?? TRY_AGAIN),
-    checkPullRequests(facts),
-    checkDefaultBranch(facts),
+    isKnown(mayOpenPullRequests) ? checkPullRequests(facts) : undefined,
+    isKnown(protectedBranches, defaultRules) ? checkDefaultBranch(facts) : undefined,
     checkSquadBranches(facts),
   ]);
 }

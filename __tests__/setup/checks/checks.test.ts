@@ -57,6 +57,8 @@ problem: A ruleset blocks the squad's own branches, squad/**: required_signature
       { page, defaultBranch: 'main', branchPrefix: 'squad/' },
     );
     expect(facts).toMatchObject({ defaultRules: ['main'], squadRules: ['squad/1-example'] });
+    const found = checkGitHub({ ...facts, defaultRules: undefined });
+    expect(saidIn(found)).not.toContain("This token can't see");
     expect(checkGitHub(facts)[0]).toEqual({
       level: 'problem',
       what: 'GitHub: 401',
