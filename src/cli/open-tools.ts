@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type OpenBox, openBox } from '#src/adapters/box/box.ts';
 import { removeFolder } from '#src/adapters/process/private-folders.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
@@ -207,7 +207,12 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
   const globalFolders = globals.map((name, index) => {
     // Numbered, since a name may lead out of the folder.
     const into = join(scratch, 'global', String(index));
-    return openGlobalFolder({ name, source: join(root, name), copyInto: into, commit: undefined });
+    return openGlobalFolder({
+      name,
+      source: resolve(root, name),
+      copyInto: into,
+      commit: undefined,
+    });
   });
   const own = existsSync(localFolder.root) ? [localFolder] : [];
   return [...own, ...(await Promise.all(globalFolders))];

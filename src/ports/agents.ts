@@ -129,6 +129,8 @@ export interface AgentSession {
 
 /** The Copilot runtime: one process, many sessions. */
 export interface AgentRuntime {
+  /** The version that this action was built for; undefined if it was not built. */
+  readonly version?: string | undefined;
   /** Finds and starts the runtime's process; throws a SquadError (E_RUNTIME, E_CREDENTIALS). */
   start(): Promise<void>;
   /** Starts the runtime and returns the names of the usable models; empty if it can't list them. Throws as `start` does. */

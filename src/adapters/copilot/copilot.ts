@@ -12,6 +12,7 @@ import type { AgentRuntime, ImageLimits, SessionSpec, ToolReply } from '#src/por
 import { withTimeout } from '../process/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
 import { type Credentials, sessionCredentials } from './credentials.ts';
+import { runtimeVersion } from './find-runtime.ts';
 import type { KnownModels } from './known-models.ts';
 import { type OpenCalls, trackCalls } from './open-calls.ts';
 import { listProviderModels } from './provider-models.ts';
@@ -164,6 +165,7 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
     return starting;
   };
   return {
+    version: runtimeVersion(settings.sources.platform),
     async start() {
       await start();
     },
