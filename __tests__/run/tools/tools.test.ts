@@ -193,6 +193,7 @@ describe('tool hosts', () => {
       sessionId: 'session-of-fenster',
       agent: 'copilot',
       agentName: 'fenster',
+      turnId: 'session-of-fenster/1',
       toolCallId: 'call-1',
       traceId: expect.stringMatching(/^\d+\/./),
       workdir: opened[1]?.workdir,
@@ -220,6 +221,22 @@ describe('tool hosts', () => {
     await play('fenster: add', calls(['sum', {}]), { toolHosts, runtime });
     expect(opened.map(({ wanted }) => wanted)).toEqual([undefined, undefined]);
     expect(closed).toEqual(opened);
+  });
+
+  it('tell people once which setting would allow what was refused', async () => {
+    stage = await openRunStage({ files });
+    const { toolHosts } = someHosts();
+    const reply = { code: 'E_TOOL_NETWORK', message: 'a.example may not be reached from here' };
+    const open: ToolHosts['open'] = async (spec) => ({
+      ...(await toolHosts.open(spec)),
+      callTool: async () => ({ kind: 'failed', ...reply, setting: '"network": ["a.example"]' }),
+    });
+    const { transcript } = await play('fenster: add', calls(['sum', {}], ['sum', { n: 2 }]), {
+      toolHosts: { ...toolHosts, open },
+    });
+    expect(transcript.notes.filter((note) => note.includes('refused'))).toEqual([
+      'The tool sum was refused: a.example may not be reached from here. To allow it: `"action": { "network": ["a.example"] }` in the squad\'s config.json.',
+    ]);
   });
 
   it('has no runtime where agents may not turn to each other', async () => {

@@ -49,6 +49,7 @@ async function aHost(files: Readonly<Record<string, string>>, settings: LoadSett
     logger: console,
     guard: (work) => work(),
     restoreGlobals: (name) => void restored.push(name),
+    limitNetwork: async () => undefined,
   });
   await client.connect(near);
   const folders = [await aToolFolder(files)];

@@ -247,7 +247,7 @@ function toHandlerContext(toolName: string, input: object, scope: ToolCallScope)
     data: Object.freeze({ role: 'assistant', content }),
     metadata: Object.freeze({}),
     createdAt: new Date(),
-    source: Object.freeze({ type: 'assistant', stepId: turnId } as const),
+    source: Object.freeze({ type: 'assistant', stepId: messageId } as const),
   });
   return Object.freeze({
     agentName,
