@@ -54,7 +54,14 @@ async function aModule(exported: object): Promise<LoadedTool> {
 
 function aResource(handler: (ctx: HandlerContext, input: unknown) => unknown): LoadedTool {
   const exports = [{ name: 'b', description: 'B', parameters: { type: 'object' } }];
-  const resource = { file, name: 'a', entry: 'tools/a.ts', errorChars: undefined, exports };
+  const resource = {
+    file,
+    name: 'a',
+    place: '',
+    entry: 'tools/a.ts',
+    errorChars: undefined,
+    exports,
+  };
   return only(readHandlers(resource, { handlers: { b: handler } }, ''));
 }
 

@@ -1,4 +1,5 @@
 // Describes for the model what a tool threw, and what to do next.
+import type { ToolDiagnostic } from '#src/ports/custom-tools.ts';
 import type { ToolHostReply } from '#src/ports/tool-host.ts';
 import { cutCharacters, headOf } from '#src/text/cut-characters.ts';
 import { isObject } from '#src/text/json.ts';
@@ -18,11 +19,15 @@ export function explainFailure(thrown: unknown, limit: number, tool: string): Fa
     findRefusedHost(thrown, facts);
   const failedReply: FailedReply = {
     kind: 'failed',
-    ...facts,
-    ...missing,
+    ...(missing === undefined ? facts : { ...withoutName(facts), ...missing }),
     message: limitMessage(missing?.message ?? facts.message, limit),
   };
   return { suggestion: DEFAULT_SUGGESTION, ...failedReply };
+}
+
+/** An explanation of ours needs no class of an error before it. */
+function withoutName({ name: _, ...facts }: FailureFacts): FailureFacts {
+  return facts;
 }
 
 const DEFAULT_SUGGESTION =
@@ -80,13 +85,29 @@ function readText(thrown: object, key: string, longest: number): string | undefi
 
 type FailureExplanation = Pick<FailedReply, 'code' | 'message' | 'suggestion' | 'setting'>;
 
+const NEEDS_BUN = 'needs Bun, which this host does not run';
+const WITHOUT_BUN = "write it with node:child_process and node:fs instead of Bun's own functions";
+/** Comments and quoted texts, which may name Bun; a question whether there is Bun; a use of it. */
+const BUN_USES =
+  /\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(typeof\s+Bun\b|globalThis\.Bun\b)|\b(Bun\s*\.\s*[\w$]+)/g;
+
+/** Reports a source that calls Bun, unless it asks first whether there is Bun: its tools load, but would fail when they are called. */
+export function findBunUse(path: string, text: string): readonly ToolDiagnostic[] {
+  const found = [...text.matchAll(BUN_USES)];
+  const use = found.find(([, , name]) => name !== undefined);
+  if (use === undefined || found.some(([, question]) => question !== undefined)) return [];
+  const line = text.slice(0, use.index).split('\n').length;
+  const message = `${NEEDS_BUN} (line ${line}: ${headOf(use[2] ?? '', MAX_FIELD_LENGTH)})`;
+  return [{ code: 'L_RUNTIME', path, message, next: WITHOUT_BUN }];
+}
+
 /** Explains the error of a tool that needs Bun. */
 export function findMissingFeature(message: string): FailureExplanation | undefined {
   if (/\bBun is not defined|Cannot find (?:module|package) '(?:bun|bun:[a-z]+)'/.test(message)) {
     return {
       code: 'E_TOOL_RUNTIME',
-      message: 'it uses Bun, and tools run on Node here (there is no setting tools.runtime: bun)',
-      suggestion: "write it with node:child_process and node:fs instead of Bun's own functions",
+      message: NEEDS_BUN,
+      suggestion: WITHOUT_BUN,
     };
   }
   return undefined;
