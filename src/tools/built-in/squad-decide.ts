@@ -41,7 +41,8 @@ const parameters = z.object({
   ),
   category: z
     .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
-    .default('general'),
+    .default('general')
+    .describe('Default: general.'),
   blocking: z.boolean().optional().describe('Others wait for it.'),
   requiresApproval: z.boolean().optional().describe('A person must agree.'),
   replaces: z.string().max(300).optional().describe('Title of the one it overturns.'),

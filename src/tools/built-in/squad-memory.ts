@@ -32,7 +32,7 @@ const parameters = z.object({
   category: z
     .enum(['technical', 'process', 'architecture', 'team', 'general'])
     .default('general')
-    .describe('`team`: for everybody.'),
+    .describe('Default: general; `team`: for everybody.'),
 });
 
 type LearningArgs = z.output<typeof parameters>;

@@ -193,7 +193,10 @@ const routeParameters = z.object({
   files: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths that matter.'),
   context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else to know.'),
   constraints: z.array(z.string().min(1).max(2_000)).max(50).optional().describe('What must hold.'),
-  priority: z.enum(['normal', 'urgent', 'low', 'high', 'critical']).default('normal'),
+  priority: z
+    .enum(['normal', 'urgent', 'low', 'high', 'critical'])
+    .default('normal')
+    .describe('Default: normal.'),
   waitForResult: z.boolean().default(true).describe('false: return at once.'),
   model: z.string().min(1).max(100).optional().describe('Instead of its own.'),
   timeoutMs: z
