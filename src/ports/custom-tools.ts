@@ -83,6 +83,9 @@ export type ToolFolder = {
 /** The document beside `tools/` whose entries are relative to its own folder, as in a project of that framework. */
 export const ROOT_DOCUMENT = 'goondan.yaml';
 
+/** The most tools that are loaded, unless settings say otherwise. */
+export const DEFAULT_MAX_TOOLS = 64;
+
 export const DEFAULT_LIMITS: CustomToolLimits = {
   timeoutMs: 30_000,
   maxLines: 2_000,

@@ -130,6 +130,14 @@ describe('what runs', () => {
 describe('who may use what', () => {
   const two = { ...tool('lint', 'one'), ...tool('count', 'two') };
 
+  it('loads as many as the settings say', async () => {
+    stage = await openRunStage({ files: { ...team, ...two, ...settings({ max: 1 }) } });
+    const { transcript } = await play('fenster: go', calls(runs('count'), runs('lint')));
+    expect(told[0]).toContain('two');
+    expect(told[1]).toMatch(/^E_TOOL/);
+    expect(transcript.toolDiagnostics).toMatchObject([{ code: 'L_LIMIT' }]);
+  });
+
   it('gives the coordinator none', async () => {
     const files = { ...squadOf({ Fenster: 'Backend', Verbal: 'Writer' }), ...two };
     stage = await openRunStage({ files });

@@ -127,6 +127,14 @@ describe('a host that loads', () => {
     expect(listing.diagnostics).toEqual([{ code: 'L_IMPORT', path, message, next }]);
   });
 
+  it("says what is wrong with a resource in at most its own limit's characters", async () => {
+    const files = { ...asking, 'lib/entry.ts': `throw ${JSON.stringify('no'.repeat(50))};` };
+    const { listing } = await aHost(files);
+    expect(listing.diagnostics).toMatchObject([
+      { code: 'L_IMPORT', message: 'nonon... (truncated)' },
+    ]);
+  });
+
   it('tells a bare folder how to be named when an import leaves it', async () => {
     const files = { 'a.ts': module('', "import '../lib/x';"), 'b.ts': module('', "import './x';") };
     const { listing } = await aHost(files, { folder: { shownAs: 'shared', isBare: true } });

@@ -38,7 +38,7 @@ export function failedReply(code: string, message: string, suggestion: string): 
 }
 
 /** Cuts a message to at most `limit` characters, with a mark if there is room for one. */
-function limitMessage(message: string, limit: number): string {
+export function limitMessage(message: string, limit: number): string {
   const marker = '... (truncated)';
   return limit < marker.length ? headOf(message, limit) : cutCharacters(message, limit, marker);
 }

@@ -3,12 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '#src/errors.ts';
-import type { ToolDiagnostic, ToolFolder, UnusedTool } from '#src/ports/custom-tools.ts';
-import { headOf } from '#src/text/cut-characters.ts';
+import {
+  DEFAULT_LIMITS,
+  type ToolDiagnostic,
+  type ToolFolder,
+  type UnusedTool,
+} from '#src/ports/custom-tools.ts';
 import { toText } from '#src/text/json-text.ts';
 import { matchesWildcard, mayNamePrefix } from '../custom/allow-lists.ts';
 import { type CandidateFile, discoverToolFiles } from './discover-files.ts';
-import { findBunUse, findMissingFeature, NO_PROGRAMS_MESSAGE } from './explain-failure.ts';
+import {
+  findBunUse,
+  findMissingFeature,
+  limitMessage,
+  NO_PROGRAMS_MESSAGE,
+} from './explain-failure.ts';
 import { createImporter, type ImportFile } from './import-file.ts';
 import type { ToolOrProblem } from './loaded-tool.ts';
 import { readModule, stemOf } from './module-tools.ts';
@@ -52,6 +61,8 @@ type ImportTask = {
   readonly shownAs: string;
   readonly path: string;
   readonly import: ImportFile;
+  /** The most characters of a problem's message. */
+  readonly errorChars: number;
   readonly read: (exported: object) => Promise<readonly ToolOrProblem[]> | readonly ToolOrProblem[];
 };
 
@@ -91,13 +102,14 @@ function describeThrown(error: unknown): string {
     .split('\n')
     .map((it) => it.trim());
   const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : '';
-  return headOf(`${first}${where}`, 500) || 'importing it failed';
+  return `${first}${where}` || 'importing it failed';
 }
 
 const DID_NOT_END = 'importing it did not end';
 
-function failedImport({ folder, shownAs }: ImportTask, message: string): ToolDiagnostic {
-  return { code: 'L_IMPORT', path: shownAs, message, next: adviceFor(message, folder) };
+function failedImport({ folder, shownAs, errorChars }: ImportTask, text: string): ToolDiagnostic {
+  const message = limitMessage(text, errorChars);
+  return { code: 'L_IMPORT', path: shownAs, message, next: adviceFor(text, folder) };
 }
 
 function adviceFor(message: string, { isBare = false, shownAs }: ToolFolder): string {
@@ -150,7 +162,8 @@ function planModule(file: CandidateFile, load: ImportFile, wanted: Wanted): Plan
     ...readModule(file, exported),
     ...findBunUse(shownAs, file.text),
   ];
-  return { folder, shownAs, path, import: load, read };
+  const { errorChars } = DEFAULT_LIMITS;
+  return { folder, shownAs, path, import: load, errorChars, read };
 }
 
 async function planResource(
@@ -160,9 +173,11 @@ async function planResource(
 ): Promise<readonly PlannedFile[]> {
   const { file, entry, name, exports } = resource;
   const { shownAs, origin, folder } = file;
+  const { errorChars = DEFAULT_LIMITS.errorChars } = resource;
   const problem = await findEntryProblem(folder.root, entry);
   if (problem !== undefined) {
-    const message = `${resource.place}its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
+    const text = `${resource.place}its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
+    const message = limitMessage(text, errorChars);
     const next = 'name a source file below the folder that holds tools/';
     return [{ code: 'L_ENTRY', path: shownAs, message, next }];
   }
@@ -177,5 +192,5 @@ async function planResource(
     const text = await readFile(path, 'utf8');
     return [...readHandlers(resource, exported, text), ...findBunUse(shownAs, text)];
   };
-  return [{ folder, shownAs, path, import: load, read }];
+  return [{ folder, shownAs, path, import: load, errorChars, read }];
 }

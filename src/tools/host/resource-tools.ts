@@ -20,6 +20,7 @@ import type { HandlerContext } from '../authoring.ts';
 import { compileSchema } from '../custom/json-schema.ts';
 import type { RuntimeMethods } from './agent-runtime.ts';
 import type { CandidateFile } from './discover-files.ts';
+import { limitMessage } from './explain-failure.ts';
 import type { LoadedTool, ToolCallScope, ToolOrProblem } from './loaded-tool.ts';
 
 const SOURCE_FILE = /\.m?[tj]s$/;
@@ -258,9 +259,13 @@ function isFunction(value: unknown): value is ResourceHandler {
   return typeof value === 'function';
 }
 
-function shapeDiagnostic({ file, place }: ToolResource, message: string): ToolDiagnostic {
+function shapeDiagnostic(
+  { file, place, errorChars = DEFAULT_LIMITS.errorChars }: ToolResource,
+  text: string,
+): ToolDiagnostic {
+  const message = limitMessage(`${place}${text}`, errorChars);
   const next = 'export const handlers = { name: (ctx, input) => … } from the entry';
-  return { code: 'L_SHAPE', path: file.shownAs, message: `${place}${message}`, next };
+  return { code: 'L_SHAPE', path: file.shownAs, message, next };
 }
 
 /** Builds a context with exactly the members of the interface, all frozen. */
