@@ -22,6 +22,7 @@ import {
   type ToolDefinition,
 } from '../pipeline/define-tool.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { shortSessionId } from './squad-status.ts';
 
 type RouteResultOf<Kind extends RouteResult['kind']> = Extract<
   RouteResult,
@@ -47,8 +48,14 @@ function routeToolResult(handoff: Handoff, result: RouteResult): ToolResult {
   switch (result.kind) {
     case 'answered':
       return answerToolResult(result, notes);
-    case 'delivered':
-      return accepted(result.to, 'delivered', `works on it: ${task}\n${laterText(handoff)}`);
+    case 'delivered': {
+      const start = `works on it (session ${shortSessionId(result.sessionId)}): ${task}`;
+      const reply = accepted(result.to, 'delivered', `${start}\n${laterText(handoff)}`);
+      return {
+        ...reply,
+        data: { status: 'delivered', to: result.to, sessionId: result.sessionId },
+      };
+    }
     case 'queued':
       return accepted(
         result.to,
