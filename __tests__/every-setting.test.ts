@@ -162,7 +162,7 @@ describe('a handoff', () => {
     await play({}, { acts: { coordinator: [coordinator], fenster: [fenster] } });
     expect(seen).toEqual({
       model: 'own-model',
-      tools: ['squad_memory', 'squad_status', 'squad_finish', 'view'],
+      tools: ['squad_memory', 'squad_finish', 'view'],
       isListed: false,
     });
   });

@@ -130,6 +130,20 @@ describe('what runs', () => {
 describe('who may use what', () => {
   const two = { ...tool('lint', 'one'), ...tool('count', 'two') };
 
+  it('leaves an agent that was given no tools its eyes, and the way to end', async () => {
+    const files = { ...squadOf({ Fenster: 'Backend', Verbal: 'Writer' }), ...two };
+    stage = await openRunStage({ files });
+    let all: readonly string[] = [];
+    const sees: TurnScript = async ({ spec }) => {
+      all = spec.tools.map(({ name }) => name);
+      return 'Done.';
+    };
+    const route = { targetAgent: 'fenster', task: 'Look.', availableTools: [] };
+    const acts = { coordinator: [calls(['squad_route', route])], fenster: [sees] };
+    await stage.play({ acts, request: asks('what is there?') });
+    expect(all).toEqual(['squad_finish', 'view', 'grep', 'glob']);
+  });
+
   it('loads as many as the settings say', async () => {
     stage = await openRunStage({ files: { ...team, ...two, ...settings({ max: 1 }) } });
     const { transcript } = await play('fenster: go', calls(runs('count'), runs('lint')));
