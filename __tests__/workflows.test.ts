@@ -630,6 +630,19 @@ describe(`the condition of ${reusable}`, () => {
     expect(starts(reusable, event, payload)).toBe(runs);
   });
 
+  it.each([`@o'neil"s`, '@{0}', '@a\\b', '@,stop', '@команда'])(
+    'takes the phrase %s as it is',
+    (phrase) => {
+      const text = `${read(reusable)}    with: ${JSON.stringify({ 'trigger-phrase': phrase })}\n`;
+      const said = (body: string) =>
+        played(reusable, 'issue_comment', commented(body), {}, { text });
+      expect([said(`${phrase} fix it`).runs, said('Thanks').runs]).toEqual([true, false]);
+      expect(said(`${phrase} stop`).group).toBe('squad-99');
+      expect(said(`${phrase} stop the clock`).group).not.toBe('squad-99');
+      expect(said(`${phrase} stop`).steps.at(-1)?.with['trigger-phrase']).toBe(phrase);
+    },
+  );
+
   it('lets bots through that are allowed by name, and no others', () => {
     const text = `${read(reusable)}    with: { allowed-bots: 'helper[bot]' }\n`;
     const event = ['issue_comment', commented('@squad again', bot)] as const;

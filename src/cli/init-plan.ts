@@ -33,6 +33,7 @@ export type PlanRequest = {
   readonly isWorkflowOnly: boolean;
   /** Whether a team without members gets some. */
   readonly addsMembers: boolean;
+  /** Whether workflows have steps of their own, or call the action's reusable one. */
   readonly form: WorkflowForm;
 };
 

@@ -33,9 +33,9 @@ const HELP = `squad-action init [--directory .] [--pull-request] [--dry-run]
                    credentials, and open a pull request; no file changes here
   --dry-run        write nothing, and say what would be written
   --workflow-only  only the workflows, no team
-  --add-members    add a team's members to a roster that has none
   --reusable       workflows of 15 lines that call the action's reusable one; on
                    github.com alone
+  --add-members    add a team's members to a roster that has none
   --action         the action that the workflows name: its repository, and the
                    40 digits of its release's commit; default: the one that
                    this command was fetched from
@@ -51,8 +51,8 @@ const OPTIONS = {
   'pull-request': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   'workflow-only': { type: 'boolean', default: false },
-  'add-members': { type: 'boolean', default: false },
   reusable: { type: 'boolean', default: false },
+  'add-members': { type: 'boolean', default: false },
   action: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -84,7 +84,8 @@ export async function initCommand(
   const { project } = repository;
   const today = dayOf(settings.now);
   const form = opened.reusable ? ('reusable' as const) : ('steps' as const);
-  const request = { root, actionFolder, action, project, today, isWorkflowOnly, addsMembers, form };
+  const what = { isWorkflowOnly, addsMembers, form };
+  const request = { root, actionFolder, action, project, today, ...what };
   const deliver = opened['dry-run'] ? deliverNothing : opened['pull-request'] ? propose : writeHere;
   const done = await attempt(deliver(request, repository));
   if (done.kind === 'threw') return printFailure(shortErrorText(done.error));
