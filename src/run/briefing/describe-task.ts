@@ -29,7 +29,7 @@ function requestLine({ task }: Handoff, { text, author, url }: Request): string 
 
 /**
  * Returns what follows a task: the work it is about and, in a session's first message, the request and the thread. `reader` is
- * the agent's slug.
+ * the agent's slug, `left` the characters that the session may still begin with.
  */
 export async function describeTask(
   handoff: Handoff,
@@ -78,9 +78,7 @@ export async function describeTask(
           .text,
     },
   ];
-  const most =
-    MOST_OF.request + MOST_OF.work + MOST_OF.thread + (other === undefined ? 0 : MOST_OF.other);
-  const budget = left + most;
+  const budget = left + (other === undefined ? 0 : MOST_OF.other);
   return spendBudget(budget, parts).parts;
 }
 
