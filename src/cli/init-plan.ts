@@ -134,9 +134,10 @@ async function planSquad(
   const attributes = await readAttributes(root, found.directory);
   const team = await planMembers(request, found, stack);
   const files = new Map(team && newTeamFiles({ ...request, ...team, stack }));
-  if (!found.hasTeam || found.noTeam !== undefined) return { files, mended: [], team, attributes };
-  files.delete(`${found.directory}/team.md`);
-  const roster = team === undefined ? [] : [await addToRoster(root, found, team)];
+  if (found.noTeam !== undefined) return { files, mended: [], team, attributes };
+  if (found.hasTeam) files.delete(`${found.directory}/team.md`);
+  const isAdded = found.hasTeam && team !== undefined;
+  const roster = isAdded ? [await addToRoster(root, found, team)] : [];
   const path = settingsPath(found.directory);
   const isThere = existsSync(join(root, path));
   if (stack.needsSettings && !isThere) files.set(path, renderSettings(stack));
@@ -187,7 +188,8 @@ async function findTeam(root: string): Promise<FoundTeam> {
   const directory = location.kind === 'found' ? location.directory : NEW_TEAM_FOLDER;
   const path = `${directory}/team.md`;
   if (location.kind !== 'found' || !tree.entries.some((entry) => entry.path === path)) {
-    return { ...none, hasTeam: false, directory: NEW_TEAM_FOLDER };
+    const settings = await tree.read(settingsPath(NEW_TEAM_FOLDER));
+    return { ...none, hasTeam: false, directory: NEW_TEAM_FOLDER, settings };
   }
   const { members } = await readTeam(tree, location);
   const emptyRoster = members.some(isRoutable) ? undefined : path;

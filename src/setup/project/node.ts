@@ -70,11 +70,12 @@ export const NODE: Ecosystem = {
       ...(fieldsOf(fields?.get(kind))?.keys() ?? []),
     ]);
     const needsInstall = packages.length > 0 || fields?.has('workspaces') === true;
+    const asked = askedVersion(String(fields?.get('packageManager')), tool);
+    const isBerry = tool === 'yarn' && (await usesBerry(folder, asked));
     const scripts = scriptsOf(text).map(({ name, script }) => ({
-      run: scriptCommand(name, tool),
+      name: scriptCommand(name, tool),
       missing: undeclaredProgram(script, packages),
     }));
-    const asked = String(fields?.get('packageManager'));
     const isTyped = packages.includes('typescript') || isThere(folder, 'tsconfig.json');
     return {
       language: isTyped ? 'TypeScript' : 'JavaScript',
@@ -82,16 +83,16 @@ export const NODE: Ecosystem = {
       packages,
       steps: [
         ...nodeVersion(folder),
-        ...(needsInstall ? runs(folder, await nodeInstall(folder, tool, asked)) : []),
+        ...(needsInstall ? runs(folder, await nodeInstall(folder, tool, asked, isBerry)) : []),
       ],
       checks: scripts
         .filter(({ missing }) => missing === undefined)
-        .map(({ run }) => ({ name: run, run })),
+        .map(({ name }) => ({ name, run: isBerry ? `${BERRY_LINKER} ${name}` : name })),
       installed: ['node_modules'],
-      notes: scripts.flatMap(({ run, missing }) =>
+      notes: scripts.flatMap(({ name, missing }) =>
         missing === undefined
           ? []
-          : [`${file} does not depend on what \`${run}\` starts, so that is no check.`],
+          : [`${file} does not depend on what \`${name}\` starts, so that is no check.`],
       ),
     };
   },
@@ -103,13 +104,13 @@ function nodeVersion(folder: ProjectFolder): readonly SetupStep[] {
   return [{ kind: 'uses', action: 'node', settings: { 'node-version-file': below(folder, file) } }];
 }
 
-/** Package managers that the runner lacks are installed beside npm: Corepack keeps them in the home. `asked`: `pnpm@9.1.0`. */
+/** Package managers that the runner lacks are installed beside npm: Corepack keeps them in the home. */
 async function nodeInstall(
   folder: ProjectFolder,
   manager: PackageManager,
-  asked: string,
+  asked: string | undefined,
+  isBerry: boolean,
 ): Promise<readonly string[]> {
-  const version = new RegExp(`^${manager}@(\\d{1,4}(?:\\.\\d{1,4}){0,2})`).exec(asked)?.[1];
   switch (manager) {
     case 'npm':
       return NODE_LOCKS.slice(0, 2).some((lock) => isThere(folder, lock))
@@ -117,25 +118,37 @@ async function nodeInstall(
         : ['npm install'];
     case 'pnpm':
       return [
-        `npm install --global pnpm@${version ?? (await pnpmVersion(folder))}`,
+        `npm install --global pnpm@${asked ?? (await pnpmVersion(folder))}`,
         'pnpm install --frozen-lockfile',
       ];
     case 'bun':
-      return [`npm install --global bun@${version ?? 'latest'}`, 'bun install --frozen-lockfile'];
-    case 'yarn': {
-      const isFirst = /^# yarn lockfile v1$/m.test(await textOf(folder, CHECK_FILES.yarn));
-      if (isFirst && (version ?? '1').startsWith('1')) return ['yarn install --frozen-lockfile'];
-      return [
-        `npm install --global --force @yarnpkg/cli-dist@${version ?? '4'}`,
-        'YARN_NODE_LINKER=node-modules yarn install --immutable',
-      ];
-    }
+      return [`npm install --global bun@${asked ?? 'latest'}`, 'bun install --frozen-lockfile'];
+    case 'yarn':
+      return isBerry
+        ? [
+            `npm install --global --force @yarnpkg/cli-dist@${asked ?? '4'}`,
+            `${BERRY_LINKER} yarn install --immutable`,
+          ]
+        : ['yarn install --frozen-lockfile'];
   }
+}
+
+/** Yarn 2 and later keep packages outside the checkout, or in a file that the box doesn't show. */
+const BERRY_LINKER = 'YARN_NODE_LINKER=node-modules';
+
+async function usesBerry(folder: ProjectFolder, asked: string | undefined): Promise<boolean> {
+  if (asked !== undefined) return !asked.startsWith('1');
+  return /^__metadata:/m.test((await folder.readStart(CHECK_FILES.yarn)) ?? '');
+}
+
+/** Reads `pnpm@9.1.0+sha512.…`, what package.json says of its package manager. */
+function askedVersion(field: string, manager: PackageManager): string | undefined {
+  return new RegExp(`^${manager}@(\\d{1,4}(?:\\.\\d{1,4}){0,2})(?![\\d.])`).exec(field)?.[1];
 }
 
 /** Each version of the lock file's format belongs to some versions of pnpm. */
 async function pnpmVersion(folder: ProjectFolder): Promise<string> {
-  const lock = await textOf(folder, CHECK_FILES.pnpm);
+  const lock = (await folder.readStart(CHECK_FILES.pnpm)) ?? '';
   const format = /^lockfileVersion: ['"]?(\d)/.exec(lock)?.[1];
   return format === undefined ? '10' : ({ '5': '7', '6': '8' }[format] ?? '10');
 }

@@ -11,6 +11,8 @@ export type ProjectFolder = {
   readonly folders: readonly string[];
   /** Reads a file; undefined for one that isn't there, '' for one that is too large. */
   read(name: string): Promise<string | undefined>;
+  /** Reads the beginning of a file, however large it is; undefined for one that isn't there. */
+  readStart(name: string): Promise<string | undefined>;
 };
 
 /** `run` is for `bash -c`, in the project's folder. */
