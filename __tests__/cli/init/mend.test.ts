@@ -59,6 +59,18 @@ describe('a second run of init', () => {
     expect(await read(WORKFLOW)).toBe(before);
   });
 
+  it('keeps a set-up action that somebody has brought up to date', async () => {
+    await put({ ...npm, '.nvmrc': '22' });
+    await init();
+    const newer = (text: string) =>
+      text.replace(/setup-node@\w+ # \S+/, `setup-node@${'a'.repeat(40)} # v9`);
+    const before = await edit(WORKFLOW, newer);
+    expect(before).toContain('# v9');
+    await put(pnpm);
+    await init();
+    expect(await read(WORKFLOW)).toBe(before.replace('- run: npm ci', `- run: ${PNPM}`));
+  });
+
   it('keeps line ends of Windows', async () => {
     await put(npm);
     await init();
