@@ -11,36 +11,6 @@ import { fieldsOf, readJson } from '#src/text/json.ts';
 import { below, type Ecosystem, type ProjectFolder, runs, textOf } from './recipe.ts';
 import type { SetupStep } from './setup-steps.ts';
 
-/** Programs whose package has another name. */
-const PACKAGES: Readonly<Record<string, string>> = {
-  tsc: 'typescript',
-  biome: '@biomejs/biome',
-  playwright: '@playwright/test',
-  ng: '@angular/cli',
-  'vue-tsc': 'vue-tsc',
-};
-const ALWAYS_THERE =
-  /^(?:node|npm|npx|pnpm|yarn|bun|bash|sh|make|cd|echo|test|true|exit|python3?|go|cargo|docker|\.{0,2}\/.*|\w+=.*)$/;
-
-/** The first program of a script that the package doesn't depend on; undefined when all may be there. */
-function undeclaredProgram(script: string, packages: readonly string[]): string | undefined {
-  const programs = script.slice(0, 4_000).split(/&&|\|\||[;|\n]/);
-  return programs
-    .map((part) => part.trim().split(/\s/, 1)[0] ?? '')
-    .find((program) => program !== '' && !isDeclared(program, packages));
-}
-
-function isDeclared(program: string, packages: readonly string[]): boolean {
-  if (ALWAYS_THERE.test(program) || packages.includes(program)) return true;
-  const known = PACKAGES[program] ?? KNOWN_PROGRAMS.find((one) => one === program);
-  // A package may bring a program of any name.
-  return known === undefined ? packages.length > 0 : packages.includes(known);
-}
-
-const KNOWN_PROGRAMS = 'eslint jest vitest mocha prettier ava tap webpack vite rollup xo'.split(
-  ' ',
-);
-
 const NODE_LOCKS = [
   'package-lock.json',
   'npm-shrinkwrap.json',
@@ -72,10 +42,7 @@ export const NODE: Ecosystem = {
     const needsInstall = packages.length > 0 || fields?.has('workspaces') === true;
     const asked = askedVersion(String(fields?.get('packageManager')), tool);
     const isBerry = tool === 'yarn' && (await usesBerry(folder, asked));
-    const scripts = scriptsOf(text).map(({ name, script }) => ({
-      name: scriptCommand(name, tool),
-      missing: undeclaredProgram(script, packages),
-    }));
+    const checks = scriptsOf(text).map(({ name }) => scriptCommand(name, tool));
     const isTyped = packages.includes('typescript') || isThere(folder, 'tsconfig.json');
     return {
       language: isTyped ? 'TypeScript' : 'JavaScript',
@@ -85,15 +52,9 @@ export const NODE: Ecosystem = {
         ...nodeVersion(folder),
         ...(needsInstall ? runs(folder, await nodeInstall(folder, tool, asked, isBerry)) : []),
       ],
-      checks: scripts
-        .filter(({ missing }) => missing === undefined)
-        .map(({ name }) => ({ name, run: isBerry ? `${BERRY_LINKER} ${name}` : name })),
+      scripts: new Map(scriptsOf(text).map(({ name, script }) => [name, script])),
+      checks: checks.map((name) => ({ name, run: isBerry ? `${BERRY_LINKER} ${name}` : name })),
       installed: ['node_modules'],
-      notes: scripts.flatMap(({ name, missing }) =>
-        missing === undefined
-          ? []
-          : [`${file} does not depend on what \`${name}\` starts, so that is no check.`],
-      ),
     };
   },
 };

@@ -31,6 +31,8 @@ export type Recipe = {
   readonly shared?: readonly string[];
   /** Names of what package.json depends on. */
   readonly packages?: readonly string[];
+  /** The scripts of package.json that are checks. */
+  readonly scripts?: ReadonlyMap<string, string>;
   /** What was left out, and why: sentences that begin with a file's name. */
   readonly notes?: readonly string[];
 };
