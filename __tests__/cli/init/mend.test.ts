@@ -112,6 +112,20 @@ describe('a second run of init', () => {
     },
   );
 
+  it('leaves the checks of the settings as they are, and names those that have come', async () => {
+    await put(npm);
+    await init();
+    const before = await read('.squad/config.json');
+    const scripts = { test: 'jest', lint: 'jest --lint' };
+    await put({ 'package.json': JSON.stringify({ scripts, devDependencies: { jest: '30' } }) });
+    terminal.said = '';
+    await init();
+    expect(await read('.squad/config.json')).toBe(before);
+    expect(said()).toContain(
+      '.squad/config.json names checks, which stay. Found here, and not among them: npm run lint',
+    );
+  });
+
   it('says so where it has nothing to do', async () => {
     await put(npm);
     await init('--action', action);
