@@ -130,7 +130,8 @@ const ON_RUNNER = new Set(
   ),
 );
 
-function isInstalledByStep({ name }: NeededProgram): boolean {
+/** True for a program that GitHub's runners lack. */
+export function isInstalledByStep({ name }: NeededProgram): boolean {
   return !ON_RUNNER.has(name);
 }
 
