@@ -34,10 +34,10 @@ import type { MachineFacts, ToolFacts } from '#src/setup/check-machine.ts';
 import { squadJobs } from '#src/setup/check-workflows.ts';
 import {
   type DoctorFacts,
+  type DoctorFiles,
   type RuntimeTrial,
   readWorkflows,
   runDoctor,
-  type SquadFiles,
 } from '#src/setup/doctor.ts';
 import { countFindings, obstacle, problem } from '#src/setup/finding.ts';
 import { renderText } from '#src/setup/render-findings.ts';
@@ -113,7 +113,7 @@ const NO_REPOSITORY = problem(
 type Known = <T>(work: Promise<T>) => Promise<T | undefined>;
 
 /** Reads what can be read of the working tree. If the squad's folder can't be, its location says why. */
-async function readFiles(root: string, known: Known): Promise<SquadFiles> {
+async function readFiles(root: string, known: Known): Promise<DoctorFiles> {
   const workflows = await known(readWorkingTree(root, WORKFLOWS));
   const jobs = workflows === undefined ? [] : squadJobs(await readWorkflows(workflows));
   const named = jobs

@@ -5,10 +5,11 @@ import { planTeam } from '#src/setup/plan-team.ts';
 import { newTeamFiles } from '#src/setup/team-files.ts';
 import { locateSquad } from '#src/team/team.ts';
 import { aTree, type FileInTree } from '../../team/a-tree.ts';
+import { noStack } from '../no-stack.ts';
 import { saidIn } from './said.ts';
 
 const team = Object.fromEntries(
-  newTeamFiles({ ...planTeam(false, []), project: 'shop', today: '2026-11-22', namedChecks: [] }),
+  newTeamFiles({ ...planTeam(noStack, []), project: 'shop', today: '2026-11-22', stack: noStack }),
 );
 
 const facts: TeamFacts = {
@@ -52,7 +53,7 @@ describe('the doctor looks at a team', () => {
     ).toBe(`ok: On the team: Ripley (Lead), Fenster (Developer), Hockney (Tester).
 warning: Fenster has no charter: nothing tells it who it is. -> Write .squad/agents/fenster/charter.md: a title such as \`# Fenster — Developer\`, then what the agent owns and how it works.
 warning: .squad/agents/hockney/charter.md: front matter is not valid YAML (BLOCK_AS_IMPLICIT_KEY). -> Correct that file, and commit it to the default branch.
-warning: routing.md: nobody in team.md is called Zoe (Tests). -> Correct .squad/routing.md, and commit it to the default branch.
+warning: routing.md: nobody in team.md is called Zoe (line 9, Tests). -> Correct .squad/routing.md, and commit it to the default branch.
 warning: action.limits.tokens: expected a positive number -> Correct .squad/config.json, and commit it to the default branch.
 problem: .squad/decisions.md ${stops}
 problem: .squad/agents/ripley/history.md ${stops}
@@ -70,7 +71,7 @@ warning: .squad/agents/ripley/charter.md has 69 KB; only the first 64 KB are rea
     ],
     [
       'lives elsewhere',
-      { ...team, '.squad/config.json': '{"stateLocation":"external"}' },
+      { '.squad/config.json': '{"stateLocation":"external"}' },
       {},
       "problem: .squad/config.json says that the squad's state is external",
     ],

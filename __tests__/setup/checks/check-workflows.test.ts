@@ -97,8 +97,8 @@ describe('a workflow for comments', () => {
       '`copilot-token` pays for the models',
       withInput(`copilot-token: "\${{ secrets.COPILOT_TOKEN }}"`),
     ],
-    ['warning', "leaves the job's token", without(/ +persist-credentials: false\n/)],
-    ['warning', 'leaves out the history', without(/ +fetch-depth: 0\n/)],
+    ['warning', "leaves the job's token", without(/, persist-credentials: false/)],
+    ['warning', 'leaves out the history', without(/ fetch-depth: 0,/)],
     ['warning', '@v6 can change under you', instead(/checkout@[0-9a-f]{40}/, 'checkout@v6')],
     ['warning', 'no queue', without(/ {4}concurrency:\n( {6}.*\n){2}/)],
     ['warning', 'only the newest is kept', without(/ +queue: max\n/)],
@@ -108,7 +108,7 @@ describe('a workflow for comments', () => {
       'the whole workflow is one queue',
       instead(/permissions: .*\n/, '$&concurrency: x\n'),
     ],
-    ['warning', 'every comment starts a runner', without(/ {4}if: >-\n( {6}.*\n){5}/)],
+    ['warning', 'every comment starts a runner', without(/ {4}if: .*\n/)],
     [
       'problem',
       'looks for @squad, but the phrase that starts the squad is @crew',
@@ -124,7 +124,7 @@ describe('a workflow for comments', () => {
     ['warning', 'its cache is for version 1.0.9 of', withCache('1.0.9')],
     ['problem', 'the action refuses it', withInput('trigger-phrase: "/squad"')],
     ['problem', 'lets strangers', instead('on:\n', 'on:\n  pull_request_target:\n')],
-    ['problem', 'comments do not start it', without(/ {2}issue_comment:\n.*\n/)],
+    ['problem', 'comments do not start it', without(/ {2}issue_comment: .*\n/)],
     ['warning', 'after 25 minutes', instead('timeout-minutes: 30', 'timeout-minutes: 25')],
     ['warning', '`write-all`', instead(OWN_PERMISSIONS, '    permissions: write-all\n')],
   ])('is told of each %s once, with the remedy: %s', (level, words, change) => {

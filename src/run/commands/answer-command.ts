@@ -4,6 +4,7 @@ import { SquadError } from '#src/errors.ts';
 import { code, paragraphs } from '#src/publish/render/render-markdown.ts';
 import {
   type HelpLine,
+  renderCannotWork,
   renderEmptyRoster,
   renderHelp,
   renderNoTeam,
@@ -13,10 +14,13 @@ import {
   renderTeam,
   renderUnknownAgent,
   renderUnreadableTeam,
+  type StoppedRun,
 } from '#src/publish/replies/command-replies.ts';
 import { renderProposedTools } from '#src/publish/views/proposed-tools.ts';
-import { findMember, isRoutable } from '#src/team/member.ts';
+import { isRoutable, meantFinder } from '#src/team/member.ts';
 import type { Team } from '#src/team/team.ts';
+import { isNearMiss } from '#src/text/closest.ts';
+import { looseKey } from '#src/text/slug.ts';
 import { approvableName } from '#src/tools/custom/proposed-tools.ts';
 import type { Command } from '#src/trigger/command.ts';
 import { runAgents } from '../agents/run-agents.ts';
@@ -67,7 +71,11 @@ export const COMMANDS: CommandRows = {
     help: ['{agent}: write the tests', 'this agent does it'],
     needsModel: true,
     reply: ({ agent }, { inputs, outbound }, { team }) => {
-      if (isOnTeam(agent, team)) return undefined;
+      const member = meantFinder(team)(agent);
+      if (member !== undefined) {
+        const isAble = isRoutable(member);
+        return isAble ? undefined : answeredReply(renderCannotWork(member, outbound.safe));
+      }
       const names = namesIn(team);
       const markdown = renderUnknownAgent(agent, inputs.triggerPhrase, names, outbound.safe);
       return askedReply('Which agent is meant?', markdown);
@@ -86,9 +94,9 @@ export const COMMANDS: CommandRows = {
       answeredReply(renderStatus(await readStatus(context, repository), context.outbound.safe)),
   },
   stop: {
-    help: ['stop', 'how to stop a run'],
+    help: ['stop', 'stop the run at work'],
     needsModel: false,
-    reply: (_command, context) => answeredReply(renderStop(workingRunUrl(context))),
+    reply: async (_command, context) => answeredReply(renderStop(await stopRun(context))),
   },
   tools: {
     help: ['tools', 'which tools the agents have'],
@@ -175,13 +183,16 @@ function namesIn(team: Team): readonly string[] {
   return team.members.filter(isRoutable).map(({ name }) => name);
 }
 
-/** Returns the page of the thread's other run at work; undefined when there is none. */
-function workingRunUrl({ request, boards, renderContext }: RunContext): string | undefined {
+/** Cancels the thread's other run at work. */
+async function stopRun({ request, boards, renderContext, ports }: RunContext): Promise<StoppedRun> {
   const { serverUrl, repository } = renderContext().facts;
   const board = boards.findLast(
     ({ marker }) => marker.state === 'working' && marker.triggerId !== request.id,
   );
-  return board && `${serverUrl}/${repository}/actions/runs/${board.marker.runId}`;
+  if (board === undefined) return { kind: 'none' };
+  const { runId } = board.marker;
+  const kind = await ports.github.cancelRun(runId);
+  return { kind, url: `${serverUrl}/${repository}/actions/runs/${runId}` };
 }
 
 /** Answers when the team is missing, empty or out of a runner's reach, with what to do about it. */
@@ -253,17 +264,16 @@ function readApprovals(context: RunContext): RunContext {
   };
 }
 
-/** `@squad please do: x` reads like a two-word agent name; if nobody has that name, the whole text is the request. */
+/** `@squad fix: the login` reads like an agent's name: if nobody has it, or nearly has it, the whole text is the request. */
 function resolveAddressee(context: RunContext, team: Team): RunContext {
   const { command } = context.request;
-  if (command.kind !== 'agent' || isOnTeam(command.agent, team)) return context;
-  if (!/\s/.test(command.agent)) return context;
-  const request = `${command.agent}: ${command.request}`;
-  return { ...context, request: { ...context.request, command: { kind: 'work', request } } };
-}
-
-/** True for the name or slug of an agent that can work. */
-function isOnTeam(name: string, team: Team): boolean {
-  const member = findMember(team, name);
-  return member !== undefined && isRoutable(member);
+  if (command.kind !== 'agent' || command.whole === undefined) return context;
+  const name = looseKey(command.agent);
+  const names = team.members.map((member) => looseKey(member.name));
+  const isMeant = meantFinder(team)(command.agent) !== undefined || isNearMiss(name, names);
+  if (isMeant) return context;
+  return {
+    ...context,
+    request: { ...context.request, command: { kind: 'work', request: command.whole } },
+  };
 }
