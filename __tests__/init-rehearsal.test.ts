@@ -85,11 +85,7 @@ const MODEL = JSON.stringify([
 async function setupScript(repository: string): Promise<string> {
   const text = await readFile(join(repository, '.github/workflows/squad.yml'), 'utf8');
   const steps: readonly Files[] = parse(text).jobs.squad.steps;
-  return steps
-    .flatMap(({ run, 'working-directory': place = '.' }) =>
-      run === undefined ? [] : [`(cd '${place}' && ${run})`],
-    )
-    .join('\n');
+  return steps.flatMap(({ run }) => (run === undefined ? [] : [`(${run})`])).join('\n');
 }
 
 /** A project of Node whose test is a program that npm installs from a folder, without network. */

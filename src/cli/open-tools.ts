@@ -73,6 +73,8 @@ type LocalToolsSpec = Pick<ToolHostSpec, 'folders' | 'workdir' | 'mayStartProgra
   readonly passed: readonly string[];
   passedTo(tool: string): readonly string[];
   readonly network: BoxNetwork;
+  /** The most tools that are loaded; undefined: the default. */
+  readonly max?: number | undefined;
   /** Who calls them. There is one caller, so all calls belong to one session. */
   readonly who: string;
 };
@@ -95,7 +97,7 @@ export async function openLocalTools(spec: LocalToolsSpec): Promise<LocalTools> 
   const keptOutput = { folder: kept, shownAs: kept };
   const host = await openToolHosts({ box, program }).open({ ...spec, scratch: homes });
   const scans = await Promise.all(folders.map(scanExecutables));
-  const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
+  const listing = joinListings([await host.list(), ...scans.map(toToolListing)], spec.max);
   const executables = scans
     .flatMap((scan) => scan.executables)
     .filter(({ tool }) => listing.tools.includes(tool));
@@ -153,7 +155,10 @@ export function bindLocalTool(definition: ToolDefinition, who: string): SessionT
 }
 
 /** What the tools of a project may see and reach. */
-type ProjectGrant = Pick<LocalToolsSpec, 'passed' | 'passedTo' | 'mayStartPrograms' | 'network'>;
+type ProjectGrant = Pick<
+  LocalToolsSpec,
+  'passed' | 'passedTo' | 'mayStartPrograms' | 'network' | 'max'
+>;
 
 /** Opens the tools of a project for `work`, and cleans up everything except long outputs. */
 export async function withOpenTools<T>(

@@ -37,6 +37,8 @@ export type SessionCall = {
   readonly signal: AbortSignal;
   /** The id of the model's message that holds the call, if the runtime reports it. */
   readonly messageId?: string | undefined;
+  /** The number of the session's turn, from 1. */
+  readonly turn?: number | undefined;
   /** The images that the session's model accepts. */
   readonly imageLimits?: ImageLimits | undefined;
 };

@@ -4,7 +4,7 @@ import { compareText } from '#src/text/compare.ts';
 import { plural } from '#src/text/count.ts';
 import { ECOSYSTEMS } from './project/ecosystems.ts';
 import type { Ecosystem, ProjectCheck, ProjectFolder, Recipe } from './project/recipe.ts';
-import type { SetupStep } from './project/setup-steps.ts';
+import { type SetupStep, shellPath } from './project/setup-steps.ts';
 
 export type { ProjectFolder };
 
@@ -154,8 +154,7 @@ const MAX_NAME = 60;
 
 function inFolder({ name, run }: ProjectCheck, path: string): ProjectCheck {
   if (path === '') return { name, run };
-  const quoted = /^[\w./@+-]+$/.test(path) ? path : `'${path}'`;
-  return { name: `${path}: ${name}`.slice(-MAX_NAME), run: `cd ${quoted} && ${run}` };
+  return { name: `${path}: ${name}`.slice(-MAX_NAME), run: `cd ${shellPath(path)} && ${run}` };
 }
 
 function sideOf(path: string, language: string, packages: readonly string[]): Project['side'] {

@@ -88,7 +88,7 @@ describe('folders', () => {
       { name: 'zażółć: go test', run: "cd 'zażółć' && go test ./..." },
     ]);
     const { steps } = parse(await read(WORKFLOW)).jobs.squad;
-    expect(steps).toContainEqual({ run: 'npm install', 'working-directory': 'my web' });
+    expect(steps).toContainEqual({ run: "cd 'my web' && npm install" });
   });
 
   it.each(["a'b", 'a"b', '$(id)', 'a`b`', `\${{ x }}`, 'a\nb', '-rf', 'a|b', 'a<!--b'])(

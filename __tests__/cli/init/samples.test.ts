@@ -1,4 +1,6 @@
 // What init writes into small repositories of each language.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { isSetupCommand } from '#src/setup/project/ecosystems.ts';
@@ -35,6 +37,7 @@ describe.each(Object.entries(SAMPLES))('init in %s', (_name, sample) => {
     await put(sample.files);
     expect(await init()).toBe(0);
     expect(await stepLines()).toEqual(sample.steps);
+    expect((await read(WORKFLOW)).split('\n').length - 1).toBeLessThanOrEqual(40);
     const { action = {} } = await savedSettings();
     expect(action.checks ?? []).toEqual(sample.checks.map(([name, run]) => ({ name, run })));
     expect(action.share).toEqual(sample.share);
@@ -51,7 +54,19 @@ describe.each(Object.entries(SAMPLES))('init in %s', (_name, sample) => {
     await put(sample.files);
     await init('--workflow-only');
     const steps: readonly { readonly run?: string }[] = parse((await stepLines()).join('\n')) ?? [];
-    const commands = steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
+    const commands = steps.flatMap(({ run }) => run?.replace(/^cd (?:'[^']+'|\w+) && /, '') ?? []);
     expect(commands.filter((run) => !isSetupCommand(run))).toEqual([]);
+  });
+
+  it('gives the same commands to the reusable workflow', async () => {
+    await put(sample.files);
+    await init('--workflow-only');
+    const steps: readonly { readonly run?: string }[] = parse((await stepLines()).join('\n')) ?? [];
+    const commands = steps.flatMap(({ run }) => run ?? []);
+    await rm(join(repository.root, WORKFLOW));
+    await init('--workflow-only', '--reusable');
+    const given: string = parse(await read(WORKFLOW)).jobs.squad.with?.setup ?? '';
+    const lines = given.split('\n').map((line) => line.replace(/^\((.*)\)$/, '$1'));
+    expect(given === '' ? [] : lines).toEqual(commands);
   });
 });

@@ -247,10 +247,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     steps: [
       `- uses: ${SETUP_GO}`,
       '  with: { go-version-file: my api/go.mod, cache: false }',
-      "- run: go mod vendor && echo '*' > vendor/.gitignore",
-      '  working-directory: my api',
-      '- run: npm install --global pnpm@10 && pnpm install --frozen-lockfile',
-      '  working-directory: web',
+      "- run: cd 'my api' && go mod vendor && echo '*' > vendor/.gitignore",
+      '- run: cd web && npm install --global pnpm@10 && pnpm install --frozen-lockfile',
     ],
     checks: [
       ['my api: go test', "cd 'my api' && go test ./..."],

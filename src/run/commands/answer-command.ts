@@ -71,13 +71,12 @@ export const COMMANDS: CommandRows = {
     help: ['{agent}: write the tests', 'this agent does it'],
     needsModel: true,
     reply: ({ agent }, { inputs, outbound }, { team }) => {
+      const { safe } = outbound;
       const member = meantFinder(team)(agent);
       if (member !== undefined) {
-        const isAble = isRoutable(member);
-        return isAble ? undefined : answeredReply(renderCannotWork(member, outbound.safe));
+        return isRoutable(member) ? undefined : answeredReply(renderCannotWork(member, safe));
       }
-      const names = namesIn(team);
-      const markdown = renderUnknownAgent(agent, inputs.triggerPhrase, names, outbound.safe);
+      const markdown = renderUnknownAgent(agent, inputs.triggerPhrase, namesIn(team), safe);
       return askedReply('Which agent is meant?', markdown);
     },
     work: (_command, context, repository, doneBefore) => runAgents(context, repository, doneBefore),

@@ -27,14 +27,20 @@ export function renderSteps(steps: readonly SetupStep[]): readonly string[] {
 }
 
 function renderStep(step: SetupStep): string {
-  if (step.kind === 'run') {
-    const { run, folder } = step;
-    const where = folder === '' ? {} : { 'working-directory': folder };
-    return stringify([{ run, ...where }], { lineWidth: 0 });
-  }
+  if (step.kind === 'run') return stringify([{ run: commandOf(step) }], { lineWidth: 0 });
   const { uses, version } = ACTIONS[step.action];
   const settings = stringify(step.settings, { lineWidth: 0, collectionStyle: 'flow' }).trim();
   return `- uses: ${uses} # ${version}\n  with: ${settings}`;
+}
+
+/** Returns the command for the checkout's top. */
+function commandOf({ folder, run }: { readonly folder: string; readonly run: string }): string {
+  return folder === '' ? run : `cd ${shellPath(folder)} && ${run}`;
+}
+
+/** Quotes a path for the shell; it holds no quotes itself. */
+export function shellPath(path: string): string {
+  return /^[\w./@+-]+$/.test(path) ? path : `'${path}'`;
 }
 
 /** The lines of the examples that stand where the steps go: in a job of one's own, and in a call of the reusable one. */
@@ -86,20 +92,18 @@ export function fillSteps(
 
 /** Puts the commands into the input of the reusable workflow. A caller can't use actions. */
 function fillScript(text: string, steps: readonly SetupStep[]): FilledSteps {
-  const commands = steps.flatMap((step) => (step.kind === 'run' ? [scriptLine(step)] : []));
-  if (commands.length === 0) return { kind: 'same', text };
-  const setup = stringify({ with: { setup: commands.join('\n') } }, { lineWidth: 0 }).trimEnd();
+  const commands = steps.flatMap((step) => (step.kind === 'run' ? [commandOf(step)] : []));
+  const [only = '', ...more] = commands;
+  if (only === '') return { kind: 'same', text };
+  const setup = more.length === 0 ? only : commands.map((command) => `(${command})`).join('\n');
+  const collectionStyle = more.length === 0 ? 'flow' : 'block';
+  const given = stringify({ setup }, { lineWidth: 0, collectionStyle }).trimEnd().split('\n');
   const filled = text.replace(NO_SCRIPT, (_line, indent: string) =>
-    setup
-      .split('\n')
-      .map((line) => `${indent}${line}`)
-      .join('\n'),
+    more.length === 0
+      ? `${indent}with: ${given.join('')}`
+      : [`${indent}with:`, ...given.map((line) => `${indent}  ${line}`)].join('\n'),
   );
   return { kind: 'filled', text: filled };
-}
-
-function scriptLine({ folder, run }: { readonly folder: string; readonly run: string }): string {
-  return folder === '' ? run : `(cd '${folder}' && ${run})`;
 }
 
 /** Finds the squad's step, and the beginning of its list of steps; nothing of a file without one. */
@@ -158,14 +162,19 @@ function readStep(text: string): SetupStep | undefined {
   const value: unknown = Array.isArray(list) ? list[0] : undefined;
   if (!isRecord(value)) return undefined;
   const { run, uses, with: given } = value;
-  const folder = value['working-directory'] ?? '';
-  if (typeof run === 'string' && typeof folder === 'string') return { kind: 'run', folder, run };
+  if (typeof run === 'string') return { kind: 'run', ...readCommand(run) };
   const action = ACTION_NAMES.find((name) => ACTIONS[name].uses === uses);
   if (action === undefined || !isRecord(given)) return undefined;
   const settings = Object.entries(given).flatMap(([name, one]) =>
     typeof one === 'string' || typeof one === 'boolean' ? [[name, one] as const] : [],
   );
   return { kind: 'uses', action, settings: Object.fromEntries(settings) };
+}
+
+/** Reads what `commandOf` gives. */
+function readCommand(text: string): { readonly folder: string; readonly run: string } {
+  const [all = '', quoted, plain = ''] = /^cd (?:'([^']+)'|([\w./@+-]+)) && /.exec(text) ?? [];
+  return { folder: quoted ?? plain, run: text.slice(all.length) };
 }
 
 const ACTION_NAMES = ['go', 'node', 'python'] as const;
