@@ -194,7 +194,9 @@ const HELP = `squad-action doctor [--directory .]
 
   Checks whether the squad can work in a repository: workflows, settings on
   GitHub, tokens, the team, its tools. Says what is missing, and how to fix it.
-  Changes nothing, and asks no model anything.
+  Changes nothing, and asks no model anything. It ends with "ready" when a
+  comment would lead to a pull request with checks, otherwise with what is
+  missing.
 
   --directory  the repository; default: this folder
 
@@ -204,7 +206,7 @@ const HELP = `squad-action doctor [--directory .]
   SQUAD_PROVIDER_API_KEY, it asks which models they offer, which costs nothing.
   It never shows a token.
 
-  Exit code 0: the squad can work; 1: there is a problem; 2: wrong command line.
+  Exit code 0: no problem; 1: there is a problem; 2: wrong command line.
 `;
 
 const OPTIONS = {
