@@ -53,7 +53,7 @@ describe('the doctor looks at a team', () => {
     ).toBe(`ok: On the team: Ripley (Lead), Fenster (Developer), Hockney (Tester).
 warning: Fenster has no charter: nothing tells it who it is. -> Write .squad/agents/fenster/charter.md: a title such as \`# Fenster — Developer\`, then what the agent owns and how it works.
 warning: .squad/agents/hockney/charter.md: front matter is not valid YAML (BLOCK_AS_IMPLICIT_KEY). -> Correct that file, and commit it to the default branch.
-warning: routing.md: nobody in team.md is called Zoe (Tests). -> Correct .squad/routing.md, and commit it to the default branch.
+warning: routing.md: nobody in team.md is called Zoe (line 9, Tests). -> Correct .squad/routing.md, and commit it to the default branch.
 warning: action.limits.tokens: expected a positive number -> Correct .squad/config.json, and commit it to the default branch.
 problem: .squad/decisions.md ${stops}
 problem: .squad/agents/ripley/history.md ${stops}
