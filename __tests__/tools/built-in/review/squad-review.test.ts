@@ -125,7 +125,10 @@ describe('a review', () => {
 
 describe('the place of a finding', () => {
   it('is shown to a reviewer who calls again, so that a wrong line is seen', async () => {
-    const findings = [{ ...good, line: 4 }, { ...good, path: 'nowhere' }];
+    const findings = [
+      { ...good, line: 4 },
+      { ...good, path: 'nowhere' },
+    ];
     const { kind, text } = await review({ verdict: 'comment', findings });
     expect(kind).toBe('failed');
     expect(text.split('\n').slice(1)).toEqual(['src/login.js:4: "four"']);
