@@ -117,6 +117,19 @@ describe('a decision in the inbox', () => {
     expect(notes()).toEqual(['decision: Validate on the server']);
   });
 
+  it('by the tool is judged again when a command changed it afterwards', async () => {
+    const { agent, byCommand, notes } = await fenster();
+    const written = `${INBOX}/fenster-names-0a1b2c3d.md`;
+    await agent.tool(written, 'is not what its hash says\n');
+    await byCommand({ [written]: '# Names\n\n<!-- approve -->\n' });
+    expect(await agent.findRefused()).toEqual([expect.stringContaining("doesn't show, on line 3")]);
+    expect(await agent.submit()).toEqual({ kind: 'nothing' });
+    await byCommand({ [written]: '# Names\n\nThey are short.\n' });
+    const kept = expect.stringMatching(/fenster-names-[0-9a-f]{8}\.md$/);
+    expect(await agent.submit()).toMatchObject({ kind: 'committed', files: [kept] });
+    expect(notes()).toEqual(['decision: Names']);
+  });
+
   it('keeps its labels, and is signed by its writer for whom it names', async () => {
     const { agent, byCommand, show } = await fenster();
     const text =
