@@ -27,7 +27,7 @@ import {
 } from './deliver.ts';
 import { anotherTurnPrompt, Notices } from './notices.ts';
 import type { GrantableTools, RoutingContext, RoutingPolicy } from './recipient.ts';
-import { evaluate, type RoutingDecision } from './route.ts';
+import { evaluate, findMeant, type RoutingDecision } from './route.ts';
 import { MessageStore } from './store.ts';
 import { TaskRunner } from './task-runner.ts';
 
@@ -82,7 +82,7 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
   const broker: Broker = {
     async route(requested, caller = NO_CALLER) {
       const { handoff, remarks } = normalizeHandoff(reviews.withFindings(requested), mask);
-      const to = roster.find(handoff.to)?.slug ?? handoff.to;
+      const to = findMeant(handoff, roster)?.slug ?? handoff.to;
       const routing = routeHandoff({ ...handoff, to }, caller, parts, policy, tools);
       trackPending(routing);
       const told = maskResult(await routing, mask);

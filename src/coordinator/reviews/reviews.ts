@@ -37,6 +37,7 @@ import {
   settlesFile,
   standingFindings,
   standingReviews,
+  toRepositoryPath,
 } from './standing-findings.ts';
 
 /** The task in which an agent may record a review. */
@@ -180,7 +181,8 @@ export class Reviews {
   async #apply(given: ReviewNote, task: ReviewTask): Promise<Omit<ReviewReply, 'response'>> {
     // Asked before suggestions are applied, which makes the reviewer the last author of their files.
     const written = await attempt(rejectedAuthors(given, this.#deps.authorsOf));
-    const note = { ...given, applied: await this.#applySuggestions(given, task) };
+    const authors = written.kind === 'done' ? written.value : [];
+    const note = { ...given, applied: await this.#applySuggestions(given, authors, task) };
     if (written.kind === 'threw') {
       this.#record(note, task);
       const why = describe(written.error).message;
@@ -188,7 +190,7 @@ export class Reviews {
       this.#deps.emit({ kind: 'note', text: lost });
       return { remarks: [], revisions: [] };
     }
-    const plan = this.#plan(note, written.value, task);
+    const plan = this.#plan(note, authors, task);
     const [only, ...others] = plan.revisions;
     this.#record({ ...note, reviser: others.length === 0 ? only?.reviser?.slug : undefined }, task);
     this.#deps.lockout.release(note.reviewer, (path) => settlesFile(note, path));
@@ -198,14 +200,21 @@ export class Reviews {
     return { remarks: applied === '' ? remarks : [applied, ...remarks], revisions };
   }
 
-  /** Applies what a colleague who may change files suggests in place of rejected lines. A person decides about that alone. */
+  /** Applies what a colleague who may change files suggests in files of these authors. A person decides about their own. */
   async #applySuggestions(
-    { verdict, findings }: ReviewNote,
+    { verdict, findings, files }: ReviewNote,
+    authors: readonly FileAuthor[],
     { agent, handoff }: ReviewTask,
   ): Promise<readonly number[]> {
     const isGrave = findings.some(({ severity }) => severity !== 'nit');
     const isAsked = verdict === 'changes-requested' && isGrave && handoff.isFromPerson !== true;
-    return isAsked && agent.implements ? this.#deps.applySuggestions(agent, findings) : [];
+    if (!isAsked || !agent.implements) return [];
+    const isOfAgent = (finding: Finding) =>
+      authors.some(({ path }) => path === toRepositoryPath(finding.path, files));
+    const theirs = findings.map((one) =>
+      isOfAgent(one) ? one : { ...one, suggestion: undefined },
+    );
+    return this.#deps.applySuggestions(agent, theirs);
   }
 
   /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */

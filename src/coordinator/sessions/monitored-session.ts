@@ -82,10 +82,13 @@ function createEventListener(
     tellWords(event);
     if (event.kind === 'tool-started') started(event);
     if (event.kind === 'tool-ended') ended(event);
+    if (event.kind === 'summing-up') emit({ kind: 'agent.step', session, step: SUMS_UP });
     if (event.kind === 'retry') emit({ kind: 'agent.step', session, step: 'waits for the model' });
     if (event.kind === 'usage') counted(event);
   };
 }
+
+const SUMS_UP = 'sums up its work so far, because its context is nearly full';
 
 /** Passes on what a model says before it calls tools. Words without a call after them are the answer, an event of its own. */
 function tellWordsBetweenCalls(say: (text: string) => void): (event: SessionEvent) => void {
@@ -177,12 +180,14 @@ export async function openMonitoredSession(
   const spending = new Spending(budget.tokens);
   const circles = new AbortController();
   const loops = guardAgainstLoops((reason) => circles.abort(reason));
+  let turns = 0;
   const opening = runtime.openSession({
     ...spec,
     tools: spec.tools.map((tool) => ({
       ...tool,
       async call(input, call) {
-        const reply = await watchdog.whileBusy(() => tool.call(input, call));
+        const counted = { ...call, turn: turns };
+        const reply = await watchdog.whileBusy(() => tool.call(input, counted));
         const told = loops.afterCall(tool.name, input, reply);
         turnReport.onReply(tool, call.id, told);
         return told;
@@ -203,6 +208,7 @@ export async function openMonitoredSession(
     imageLimits: opened.imageLimits,
     async ask(prompt, images) {
       turnReport.begin();
+      turns += 1;
       if (budget.signal.aborted) return { kind: 'stopped', why: 'aborted' };
       const stop = new AbortController();
       const over = new AbortController();

@@ -1,7 +1,7 @@
 // A learning as Markdown: one list entry, in a file of its own or under a history's `## Learnings`.
 import { closeBlocks, lineEndOf } from '#src/markdown/close-blocks.ts';
+import { dateIn } from '#src/markdown/labels.ts';
 import { headingOf, type Line, type PlacedLine, readLines } from '#src/markdown/sections.ts';
-import { dateIn } from '#src/team/decisions.ts';
 import { normaliseText, plainText } from '#src/text/json.ts';
 
 /** The beginning of such an entry. */

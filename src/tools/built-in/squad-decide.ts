@@ -4,13 +4,17 @@ import * as z from 'zod';
 import { demoteHeadings } from '#src/markdown/close-blocks.ts';
 import {
   type DecisionEntry,
-  parseDecisions,
   readHeading,
   requiresApproval,
   SUPERSEDES_LABEL,
   titleKey,
 } from '#src/team/decisions.ts';
-import { parseInboxEntry } from '#src/team/inbox.ts';
+import {
+  DECISIONS_FILE,
+  joinDecisions,
+  OLDER_DECISIONS_FILE,
+  parseInboxEntry,
+} from '#src/team/inbox.ts';
 import { dayOf } from '#src/text/count.ts';
 import { plainText } from '#src/text/json.ts';
 import { oneLine } from '#src/text/one-line.ts';
@@ -48,7 +52,7 @@ const parameters = z.object({
       .regex(/\S/, 'must not be empty')
       .optional(),
   ),
-  category: z.enum(CATEGORIES).default('general'),
+  category: z.enum(CATEGORIES).default('general').describe('Default: general.'),
   blocking: z.boolean().optional().describe('Others wait for it.'),
   requiresApproval: z.boolean().optional().describe('A person must agree.'),
   replaces: z.string().max(300).optional().describe('Title of the one it overturns.'),
@@ -203,18 +207,22 @@ async function findSuperseded(
   return { title: last.title, needsApproval: found.some(requiresApproval) };
 }
 
-/** Returns the decisions of decisions.md, and then those of the inbox. */
+/** Returns the decisions of the shared files, and then those of the inbox. */
 async function knownDecisions(
   squadDirectory: string,
   stagedFiles: StagedFiles,
 ): Promise<readonly DecisionEntry[]> {
-  const merged = parseDecisions((await stagedFiles.read(`${squadDirectory}/decisions.md`)) ?? '');
+  const [older = '', main = ''] = await Promise.all(
+    [OLDER_DECISIONS_FILE, DECISIONS_FILE].map((file) =>
+      stagedFiles.read(`${squadDirectory}/${file}`),
+    ),
+  );
   const inbox = `${squadDirectory}/decisions/inbox`;
   const entries = (await stagedFiles.list(inbox)).map(async (file) => {
     const text = (await stagedFiles.read(`${inbox}/${file}`)) ?? '';
     return parseInboxEntry({ file, text }, []);
   });
-  return [...merged, ...(await Promise.all(entries)).flat()];
+  return [...joinDecisions(older, main), ...(await Promise.all(entries)).flat()];
 }
 
 const MOST_NAMED = 5;
