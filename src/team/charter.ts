@@ -283,7 +283,7 @@ function itemsIn(lines: readonly Line[]): readonly string[] {
     if (heading !== undefined) isRuledOut = TITLES.boundaries.includes(titleKey(heading.title));
     if (line.kind !== 'text' || isRuledOut || !ITEM.test(line.text)) continue;
     if (!TITLES.boundaries.includes(labelOf(line)?.label ?? '')) {
-      items.push(cleanCell(line.text.replace(ITEM, '')));
+      items.push(cleanCell(line.text.replace(ITEM, '').replaceAll('**', '')));
     }
   }
   const prose = items.length === 0 ? firstProse(lines) : '';

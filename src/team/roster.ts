@@ -125,7 +125,7 @@ const COPILOT: ReadonlySet<string> = new Set([
 
 /** Reads one member; undefined when the entry names nobody. */
 function readMember(entry: RosterEntry): RosterRow | undefined {
-  const written = cleanCell(entry.cell(FIELDS.name)).replaceAll('~~', '');
+  const written = cleanCell(entry.cell(FIELDS.name).replace(/\*\*|~~/g, ''));
   if (isBlank(written)) return undefined;
   const called = withoutEmoji(withoutDecoration(written)) || written;
   // `Ripley (Lead)` is called Ripley.

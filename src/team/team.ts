@@ -12,7 +12,7 @@ import {
   type Member,
   type MemberSources,
   parseRegistry,
-  withAgentFile,
+  withCharter,
 } from './member.ts';
 import { isRegularFile } from './repository-files.ts';
 import { parseRoster, type RosterRow, rowOfCharter } from './roster.ts';
@@ -206,7 +206,7 @@ export async function readTeam(
   };
   const rows = isKnown ? listed.rows : await rowsOfCharters(tree, sources.folders);
   const built = rows.map((row) => buildMember(row, sources));
-  const described = await Promise.all(built.map((member) => withAgentFile(tree, member)));
+  const described = await Promise.all(built.map((member) => withCharter(tree, member)));
   const members = described.map(({ member }) => member);
   const rules = parseRouting(routing ?? '', { members });
   const settings = readSettings(config ?? '{}');
