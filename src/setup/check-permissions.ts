@@ -9,7 +9,7 @@ const REQUIRED = new Map([
   ['pull-requests', 'write'],
 ]);
 
-/** Reports permissions that the job lacks, and those that it doesn't need. */
+/** Reports permissions that the job lacks, and those that it doesn't need; `@squad stop` uses `actions`. */
 export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
   if (hasTokenOfItsOwn(job)) return [];
   const required = [...REQUIRED];
@@ -55,7 +55,7 @@ function findExcessive(granted: ReadonlyMap<string, string>): readonly string[] 
   return [...granted]
     .filter(([scope, access]) => access === 'write' && !REQUIRED.has(scope))
     .map(([scope]) => scope)
-    .filter((scope) => scope !== 'copilot-requests');
+    .filter((scope) => scope !== 'copilot-requests' && scope !== 'actions');
 }
 
 function allows({ permissions }: SquadJob, scope: string, wanted: string): boolean {

@@ -189,12 +189,23 @@ function lastRunText({ state, outcome }: BoardMarker): string {
   return outcome === undefined ? 'ended' : LAST_RUN_TEXTS[outcome];
 }
 
-/** `@squad stop`: how the run at work, which has this page, is stopped. */
-export function renderStop(runUrl: string | undefined): string {
-  if (runUrl === undefined) {
-    return 'No run is working on this thread. To stop one, open its page from its board, and choose *Cancel workflow*.';
+/** What became of the thread's run at work, and its page. */
+export type StoppedRun =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'cancelled' | 'ended' | 'not-permitted'; readonly url: string };
+
+/** `@squad stop`: what became of the run, or how a person stops it. */
+export function renderStop(stopped: StoppedRun): string {
+  if (stopped.kind === 'none') return 'No run is working on this thread.';
+  const page = link('the page of the run', stopped.url);
+  switch (stopped.kind) {
+    case 'cancelled':
+      return `The run is being cancelled. It first delivers what its agents have finished; ${page} shows how far it is.`;
+    case 'ended':
+      return `No run is working on this thread: the last one has ended, as ${page} shows.`;
+    case 'not-permitted':
+      return `This job may not stop a run: its permissions lack ${code('actions: write')}. Open ${page}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
   }
-  return `A comment can't stop a run. Open ${link('the page of the run', runUrl)}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
 }
 
 /** `@squad remember:` without a rule: how it is used. */

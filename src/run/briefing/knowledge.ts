@@ -5,6 +5,7 @@ import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { resultOr } from '#src/errors.ts';
 import { demoteHeadings } from '#src/markdown/close-blocks.ts';
 import type { Git } from '#src/ports/git.ts';
+import type { WorkRecord } from '#src/run-log/work-record.ts';
 import { createMemoryReader, type Knowledge } from '#src/team/briefing.ts';
 import { loadCharter } from '#src/team/charter.ts';
 import type { DecisionEntry } from '#src/team/decisions.ts';
@@ -42,6 +43,10 @@ export type BriefingSources = {
   readonly policy: RoutingPolicy;
   /** The checks as they end without the run's work. */
   readonly base: BaseChecks;
+  /** What sessions did in their latest tasks. */
+  readonly work: WorkRecord;
+  /** The commit that each session's task began with: what colleagues committed meanwhile, its agent has not looked at. */
+  readonly starts: Map<string, string>;
 };
 
 /** Loads decisions and skills; their problems are noted for people. */

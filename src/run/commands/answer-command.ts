@@ -12,6 +12,7 @@ import {
   renderTeam,
   renderUnknownAgent,
   renderUnreadableTeam,
+  type StoppedRun,
 } from '#src/publish/replies/command-replies.ts';
 import { renderProposedTools } from '#src/publish/views/proposed-tools.ts';
 import { isRoutable, meantFinder } from '#src/team/member.ts';
@@ -55,7 +56,7 @@ export async function answerCommand(
     case 'status':
       return answeredReply(renderStatus(await readStatus(context, repository), safe));
     case 'stop':
-      return answeredReply(renderStop(workingRunUrl(context)));
+      return answeredReply(renderStop(await stopRun(context)));
     case 'remember':
       return command.rule === '' ? answeredReply(renderRemember(inputs.triggerPhrase)) : undefined;
     case 'agent': {
@@ -71,13 +72,16 @@ export async function answerCommand(
   }
 }
 
-/** Returns the page of the thread's other run at work; undefined when there is none. */
-function workingRunUrl({ request, boards, renderContext }: RunContext): string | undefined {
+/** Cancels the thread's other run at work. */
+async function stopRun({ request, boards, renderContext, ports }: RunContext): Promise<StoppedRun> {
   const { serverUrl, repository } = renderContext().facts;
   const board = boards.findLast(
     ({ marker }) => marker.state === 'working' && marker.triggerId !== request.id,
   );
-  return board && `${serverUrl}/${repository}/actions/runs/${board.marker.runId}`;
+  if (board === undefined) return { kind: 'none' };
+  const { runId } = board.marker;
+  const kind = await ports.github.cancelRun(runId);
+  return { kind, url: `${serverUrl}/${repository}/actions/runs/${runId}` };
 }
 
 /** Answers when the team is missing, empty or out of a runner's reach, with what to do about it. */
