@@ -87,8 +87,12 @@ export type ThreadStatus = {
 
 const MAX_ROWS = 100;
 
+/** A command as `@squad help` shows it: an example without the phrase, in which `{agent}` stands for a member's name, and what it does. */
+export type HelpLine = readonly [example: string, what: string];
+
 /** `@squad help`: the commands, with this team's own names. */
 export function renderHelp(
+  lines: readonly HelpLine[],
   phrase: string,
   memberNames: readonly string[],
   safe: DefuseMarkdown,
@@ -97,20 +101,11 @@ export function renderHelp(
   const name = addressableName(first);
   return paragraphs([
     '**How to ask the squad**',
-    list([
-      `${code(`${phrase} add input validation to the login form`)}: the squad decides who does it`,
-      `${code(`${phrase} ${name}: write the tests`)}: this agent does it`,
-      `${code(`${phrase} team`)}: who is on the team`,
-      `${code(`${phrase} status`)}: the last run, its branch and pull request`,
-      `${code(`${phrase} stop`)}: how to stop a run`,
-      `${code(`${phrase} tools`)}: which tools the agents have`,
-      `${code(`${phrase} approve tool lint@<hash>: check src/`)}: a proposed tool may run, this once`,
-      `${code(`${phrase} tools test lint`)}: run a tool's own tests`,
-      `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
-      `${code(`${phrase} doctor`)}: what is wrong with the setup, and how to fix it`,
-      `${code(`${phrase} remember: tests come with every change`)}: a rule for every later run`,
-      `${code(`${phrase} help`)}: this list`,
-    ]),
+    list(
+      lines.map(
+        ([example, what]) => `${code(`${phrase} ${example.replace('{agent}', name)}`)}: ${what}`,
+      ),
+    ),
     memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
     'Only people with write access can start a run. What it changes comes as a pull request.',
   ]);

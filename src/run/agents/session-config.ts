@@ -61,8 +61,8 @@ export async function agentSessionConfig(
   const { member, known, charter } = await briefMember(agent, handoff.task, deps);
   const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
   const { availableTools } = handoff;
-  // Even a restricted agent can see the team. With that tool added, the call's list narrows every kind of tool.
-  const lists = [...standing, availableTools && [...availableTools, 'squad_status']];
+  // With a tool of the squad's own added, one that every session has, the call's list narrows every kind of tool.
+  const lists = [...standing, availableTools && [...availableTools, 'squad_finish']];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps, (worktree) =>
     handNotesIn(worktree, owner, member, lists, deps),

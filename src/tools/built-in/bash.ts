@@ -191,7 +191,7 @@ async function runCommand(
 const MAX_HOSTS = 6;
 
 /** `, no network`, or which hosts can be reached; empty where all can. */
-function networkText(network: BoxNetwork): string {
+export function networkText(network: BoxNetwork): string {
   if (network === 'all') return '';
   if (network === 'none' || network.length === 0) return ', no network';
   return `, no network but ${firstOf(network, MAX_HOSTS, (host) => host)}`;

@@ -52,7 +52,7 @@ const parameters = z.object({
       .regex(/\S/, 'must not be empty')
       .optional(),
   ),
-  category: z.enum(CATEGORIES).default('general'),
+  category: z.enum(CATEGORIES).default('general').describe('Default: general.'),
   blocking: z.boolean().optional().describe('Others wait for it.'),
   requiresApproval: z.boolean().optional().describe('A person must agree.'),
   replaces: z.string().max(300).optional().describe('Title of the one it overturns.'),

@@ -41,7 +41,10 @@ const parameters = z.object({
     .describe('One lasting fact; if it corrects another, say which.'),
   agentName: hiddenArgument(z.string().min(1).max(200).optional()),
   section: hiddenArgument(z.string().max(40).optional()),
-  category: z.enum(CATEGORIES).default('general').describe('`team`: for everybody.'),
+  category: z
+    .enum(CATEGORIES)
+    .default('general')
+    .describe('Default: general; `team`: for everybody.'),
 });
 
 export type LearningArgs = z.output<typeof parameters>;
