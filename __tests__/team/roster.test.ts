@@ -69,6 +69,10 @@ describe('parseRoster', () => {
     '## 👥 Members',
     '## Agents',
     '## Team',
+    '## The Team',
+    '## Active Members',
+    '## Our Squad',
+    '## 🤖 AI Agents: 2026',
     '## Roster',
     '### Members',
   ])('finds the roster under %j', (heading) => {
@@ -157,7 +161,22 @@ describe('parseRoster', () => {
       '| Name | Role | Charter |\n|--|--|--|\n| Mira | Lead | agents/mira/charter.md |\n';
     expect(names(`## The crew\n${roster}`)).toEqual(['Mira']);
     expect(names(`## Coordinator\n${roster}`)).toEqual([]);
-    expect(names('## Stakeholders\n| Name | Role |\n|--|--|\n| Kari | Owner |\n')).toEqual([]);
+    expect(names('## Engineering\n| Name | Role |\n|--|--|\n| Vik | Dev |\n')).toEqual(['Vik']);
+  });
+
+  it('takes people for people, and names the table that it does not read', () => {
+    const people = '## Stakeholders\n| Name | Role |\n|--|--|\n| Kari | Owner |\n';
+    const guests = '## Guests\n| Name | Role |\n|--|--|\n| Gil | Speaker |\n';
+    const { rows, warnings } = parseRoster(
+      `${table('## Members', '| Mira | Dev | |')}${people}${guests}`,
+    );
+    expect(rows.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Mira', 'agent'],
+      ['Kari', 'person'],
+    ]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^team\.md: the table in line 11, under “Guests”, is not read;/),
+    ]);
   });
 
   it('takes capability tiers for no member', () => {
@@ -217,6 +236,6 @@ describe('parseRoster', () => {
     const many = Array.from({ length: 300 }, (_, i) => `| M${i} | Dev | |`);
     const roster = parseRoster(table('## Members', ...many));
     expect(roster.rows).toHaveLength(256);
-    expect(roster.warnings).toEqual(['team.md: only the first 256 of 300 members are read.']);
+    expect(roster.warnings).toEqual(['team.md: only the first 256 members are read.']);
   });
 });

@@ -15,6 +15,8 @@ import { findLead, type Member, type MemberList, meantFinder } from './member.ts
 /** The most of routing.md that goes into a prompt, in characters. */
 const ROUTING_TEXT = 12_000;
 const MAX_RULES = 200;
+/** The most lines in which rules are looked for; the coordinator reads fewer. */
+const MAX_LINES = 2_000;
 const MAX_WARNINGS = 20;
 
 export type RoutingRule = {
@@ -45,12 +47,13 @@ const AGENT_COLUMNS = (
 export function parseRouting(text: string, team: MemberList): Routing {
   const lines = readLines(text);
   const tables = readTables(lines);
+  const ruling = tables.filter((table) => !isDescriptive(table)).slice(0, MAX_RULES);
   const warnings = new Set<string>();
   const find = namesFinder(team);
   const reading = { find, warnings };
   const rules = [
-    ...tables.filter((table) => !isDescriptive(table)).flatMap((table) => rulesIn(table, reading)),
-    ...lines.map((line) => ruleOf(line, find)).filter((rule) => rule !== undefined),
+    ...ruling.flatMap((table) => rulesIn(table, reading)),
+    ...lines.slice(0, MAX_LINES).flatMap((line) => ruleOf(line, find) ?? []),
   ];
   const words = textOf(lines, tables);
   const isCut = words.length > ROUTING_TEXT;
@@ -87,7 +90,7 @@ function rulesIn(table: MarkdownTable, reading: NamesReading): readonly RoutingR
   const named = columnOf(table, WORK_COLUMNS);
   const work = named >= 0 && named !== who ? named : table.columns.findIndex((_, at) => at !== who);
   if (who < 0 || work < 0) return [];
-  return table.rows.flatMap((row, index) => {
+  return table.rows.slice(0, MAX_RULES).flatMap((row, index) => {
     const what = cleanCell(cellAt(row, work));
     const line = (table.rowLines[index] ?? 0) + 1;
     const agents = isBlank(what) ? [] : readAgents(cellAt(row, who), what, line, reading);
@@ -96,8 +99,9 @@ function rulesIn(table: MarkdownTable, reading: NamesReading): readonly RoutingR
 }
 
 function agentColumn(table: MarkdownTable, find: FindNamed): number {
+  const sample = table.rows.slice(0, 50);
   const namesAt = (at: number) =>
-    table.rows.filter((row) => namesOnlyMembers(cellAt(row, at), find)).length;
+    sample.filter((row) => namesOnlyMembers(cellAt(row, at), find)).length;
   const known = columnOf(table, AGENT_COLUMNS);
   if (known >= 0 && (table.rows.length === 0 || namesAt(known) > 0)) return known;
   const counts = table.columns.map((_, at) => namesAt(at));
