@@ -135,6 +135,24 @@ describe('parseRoster', () => {
     expect(statusOf(status)).toBe(expected);
   });
 
+  it.each([
+    ['| Argus | Monitor | Active |', 'agent'],
+    ['| Neo | Coding Agent | Active |', 'agent'],
+    ['| Monitor | Watches | Active |', 'agent'],
+    ['| Ivo | Human Interface Designer | Active |', 'agent'],
+    ['| Kari | 👤 Human | |', 'person'],
+    ['| Kari (human) | Owner | |', 'person'],
+    ['| Kari | Owner (human) | Active |', 'person'],
+    ['| copilot | 🤖 Coding Agent | |', 'copilot'],
+    ['| GitHub Copilot | chores | Active |', 'copilot'],
+    ['| Rai | Safety | ✅ Active |', 'built-in'],
+    ['| Keaton | Logger | 📋 Silent |', 'built-in'],
+    ['| ~~Ola~~ | Dev | Active |', 'gone'],
+    ['| Scribe | Logger | Retired |', 'gone'],
+  ])('tells of %s that it is of the kind %s', (row, kind) => {
+    expect(parseRoster(table('## Members', row)).rows[0]?.kind).toBe(kind);
+  });
+
   it('reads members that stand under headings of their own, where there is no table', () => {
     const text =
       '## 👥 Team Members\n\n### Mira\n- **Role:** 🏗️ Lead\n- **Model:** gpt-5-mini\n\n' +

@@ -106,9 +106,13 @@ function kindOf(entry: RosterEntry, name: string, charter: string): MemberKind {
   const writtenName = entry.cell(FIELDS.name);
   if (COPILOT.has(looseKey(name))) return 'copilot';
   const status = cleanCell(entry.cell(FIELDS.status));
-  const byEmoji = KINDS_BY_EMOJI.find(([, emoji]) => emoji.test(status));
-  const said = [status, ...entry.others.map(cleanCell), writtenName].map(kindIn);
-  const found = [byEmoji?.[0], ...said].filter((kind) => kind !== undefined);
+  const byEmoji = KINDS_BY_EMOJI.find(([, emoji]) => emoji.test(status))?.[0];
+  const [note = ''] = /\([^()]*\)\W*$/.exec(writtenName) ?? [];
+  // A role may be `Monitor`, or `Coding Agent`, without being Squad's or GitHub's.
+  const besides = [...entry.others, note]
+    .map((cell) => kindIn(cleanCell(cell)))
+    .filter((kind) => kind === 'person' || kind === 'gone');
+  const found = [byEmoji, kindIn(status), ...besides].filter((kind) => kind !== undefined);
   if (/~~/.test(writtenName) || charter.includes('/_alumni/')) return 'gone';
   if (found.includes('gone')) return 'gone';
   if (BUILT_IN.has(looseKey(name))) return 'built-in';
