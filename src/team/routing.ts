@@ -172,7 +172,10 @@ function isEmptyHeading(line: Line, next: Line | undefined): boolean {
 /** What stands between the names in a cell: `Ripley → Fenster`, `Fenster / Hockney`, `Fenster or Hockney`. */
 const BETWEEN_AGENTS = /[,;/+&|\u2192]|->|=>|<br ?\/?>|\s(?:and|or|then|und|oder|et|ou|y|o)\s/i;
 const NOT_MEMBERS = new Set(
-  'any|anyone|none|n/a|squad|coordinator|all|team|everyone|user|human|tbd|auto|default'.split('|'),
+  (
+    'any|anyone|none|n/a|squad|coordinator|all|team|everyone|user|human|tbd|auto|default|' +
+    'scribe|ralph|rai|fact checker|copilot'
+  ).split('|'),
 );
 
 type FindNamed = (name: string) => Member | undefined;
@@ -199,15 +202,33 @@ function readAgents(
 ): readonly string[] {
   const found = new Set<string>();
   for (const name of partsOf(cell, find)) {
-    const member = find(name);
-    if (member !== undefined) found.add(member.slug);
-    else if (!NOT_MEMBERS.has(name.toLowerCase())) {
+    const members = namedIn(name, find);
+    for (const { slug } of members) found.add(slug);
+    if (members.length > 0) continue;
+    if (!NOT_MEMBERS.has(name.toLowerCase())) {
       const row = `line ${line}, ${headOf(work, 60)}`;
       warnings.add(`routing.md: nobody in team.md is called ${headOf(name, 60)} (${row}).`);
     }
   }
   return [...found];
 }
+
+/** Returns the members that a part of a cell names, alone or among other words: `first Hockney`. */
+function namedIn(part: string, find: FindNamed): readonly Member[] {
+  const whole = find(part);
+  if (whole !== undefined) return [whole];
+  const words = part.split(/[\s:]+/, MAX_WORDS);
+  const found: Member[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const lengths = [3, 2, 1].filter((length) => at + length <= words.length);
+    const phrases = lengths.map((length) => words.slice(at, at + length).join(' '));
+    const member = phrases.map(find).find((one) => one !== undefined);
+    if (member !== undefined) found.push(member);
+  }
+  return found;
+}
+
+const MAX_WORDS = 12;
 
 /** Returns the names in a cell, without notes in brackets, marks and the label's `squad:`. */
 function partsOf(cell: string, find: FindNamed): readonly string[] {
