@@ -47,7 +47,7 @@ const AGENT_COLUMNS = (
 export function parseRouting(text: string, team: MemberList): Routing {
   const lines = readLines(text);
   const tables = readTables(lines);
-  const ruling = tables.filter((table) => !isDescriptive(table)).slice(0, MAX_RULES);
+  const ruling = tables.filter((one) => one.firstLine < MAX_LINES && !isDescriptive(one));
   const warnings = new Set<string>();
   const find = namesFinder(team);
   const reading = { find, warnings };
