@@ -53,7 +53,7 @@ import {
   hasSkills,
 } from './session-tools.ts';
 
-/** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
+/** Configures one session of an agent. Throws a SquadError (E_INTERNAL) for who is not on the team. */
 export async function agentSessionConfig(
   { agent, label, handoff }: SessionRequest,
   broker: SessionBroker,
