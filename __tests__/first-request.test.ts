@@ -7,7 +7,7 @@ import { type Rehearsal, rehearseScenario } from '../rehearsal/rehearse.ts';
 import { writeSmallProject } from './a-small-project.ts';
 
 const AGENT_BYTES = 14_900;
-const COORDINATOR_BYTES = 9_150;
+const COORDINATOR_BYTES = 9_250;
 
 let folder: string;
 let rehearsal: Rehearsal;

@@ -4,32 +4,53 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-5LDU7WWL.js";
+} from "./chunk-YJDRJOJG.js";
 import {
-  COMMITTED_FOLDERS,
+  ATTRIBUTES,
+  COMMITTED_PATHS,
   DEFAULT_ADDRESS,
+  ECOSYSTEMS,
+  LEFT_TO,
   askGit,
   createCopilot,
   createOutbound,
   executeGit,
+  fillWorkflow,
+  findExistingWorkflow,
+  freePath,
   gitVersion,
+  hasPlaceholder,
+  isInstalledByStep,
   listProviderModels,
   localRuntime,
   lookAround,
+  mendWorkflow,
+  missingAttributes,
   objectId,
+  planPaths,
   planScribe,
+  planTeam,
+  programsOf,
+  readCopilotAgents,
   readGitHubSettings,
-  readWorkflow,
   readWorkflows,
+  renderInit,
   renderText,
   runDoctor,
+  runtimeVersion,
+  shellPath,
+  squadJobs,
+  teamMembers,
   thisPlatform,
-  tokenKind
-} from "./chunk-E3UBP5UA.js";
+  tokenKind,
+  toolsOf
+} from "./chunk-YSEKM5CR.js";
 import {
   checkTools,
   fileError,
+  findNamedFolder,
   ignoreClosedPipe,
+  isRepository,
   openLocalBox,
   openRepository,
   printFailure,
@@ -40,39 +61,44 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-4UPAIJK3.js";
+} from "./chunk-M4H3YGLQ.js";
 import {
   CHECK_FILES,
-  capitalise,
+  CONVENTION_FILES,
+  compareText,
   countFindings,
   createMask,
   dayOf,
   didYouMean,
   findChecks,
   hostProgram,
-  isAgentFile,
   isRegularFile,
+  isRoutable,
+  isThere,
   locateSquad,
+  obstacle,
   oneLine,
-  packageManagerOf,
   plural,
-  readAgentFile,
+  problem,
+  readSettings,
+  readTeam,
   runHostProgram,
-  slug
-} from "./chunk-X7HMVA3S.js";
+  runOnTerminal
+} from "./chunk-L4WJF45X.js";
 import {
   fieldsOf,
+  isRecord,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-3HUS2DSB.js";
-import "./chunk-EVZCVCQV.js";
-import "./chunk-HPYOYA2O.js";
-import "./chunk-ZBSVZE3B.js";
+import "./chunk-Q4VCXEJA.js";
+import "./chunk-AEUW6AWL.js";
 import {
-  wrapText
-} from "./chunk-C3IGLUNN.js";
+  slug
+} from "./chunk-4FIE5HTD.js";
+import "./chunk-6SMQLA36.js";
+import "./chunk-C3IGLUNN.js";
 import {
   settleProxies
 } from "./chunk-FN5P7CG7.js";
@@ -83,6 +109,7 @@ import {
   describe,
   systemCode
 } from "./chunk-MA62OCQQ.js";
+import "./chunk-F4U5TPQ7.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -90,103 +117,8 @@ import {
 // src/cli/cli.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync4, readFileSync } from "node:fs";
+import { join as join8 } from "node:path";
 import { fileURLToPath } from "node:url";
-
-// src/cli/doctor.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join as join2 } from "node:path";
-
-// src/adapters/git/list-uncommitted.ts
-init_define_RUNTIME_PACKAGES();
-var RUN_NOTHING = [
-  "core.fsmonitor=false",
-  "core.hooksPath=/dev/null",
-  ...["", "ssh.", "git.", "http.", "https.", "file.", "ext."].map(
-    (it) => `protocol.${it}allow=never`
-  )
-].flatMap((setting) => ["-c", setting]);
-async function listUncommitted(root, tree, folders) {
-  const list = async (...args) => (await askGit(root, [...RUN_NOTHING, ...args, "--", ...folders]))?.split("\0");
-  const ignored = await list("ls-files", "-z", "--others", "--ignored", "--exclude-standard");
-  if (ignored === void 0) return void 0;
-  const committed = objectsByPath(await list("ls-tree", "-r", "-z", "HEAD") ?? []);
-  const paths = tree.entries.map(({ path }) => path).filter((path) => folders.some((folder) => path.startsWith(`${folder}/`))).filter((path) => !ignored.includes(path));
-  const isThere = await Promise.all(
-    paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path)))
-  );
-  return paths.filter((_path, at) => isThere[at] === false);
-}
-function askWorkingTree(root) {
-  const settings = [...RUN_NOTHING, "-c", "core.excludesFile=/dev/null"];
-  return {
-    checkout: root,
-    ask: async (args) => await askGit(root, [...settings, ...args]) ?? ""
-  };
-}
-function objectsByPath(lines) {
-  const fields = lines.map((line) => /^\d+ \w+ (\w+)\t(.+)$/s.exec(line));
-  return new Map(fields.map((found) => [found?.[2] ?? "", found?.[1] ?? ""]));
-}
-function isObject(object, content) {
-  if (object === void 0 || content === void 0) return object !== void 0;
-  const text = Buffer.from(content).toString("latin1");
-  return [text, text.replaceAll("\r\n", "\n")].some(
-    (version2) => objectId(Buffer.from(version2, "latin1"), object.length) === object
-  );
-}
-
-// src/adapters/git/repository-address.ts
-init_define_RUNTIME_PACKAGES();
-import { realpath } from "node:fs/promises";
-async function findRepositoryAddress(root) {
-  const named = process.env.GITHUB_REPOSITORY;
-  if (named !== void 0 && named !== "") {
-    const serverUrl = process.env.GITHUB_SERVER_URL || "https://github.com";
-    return addressAt(serverUrl.replace(/\/+$/, ""), named);
-  }
-  return parseRemoteUrl(await askGit(root, ["remote", "get-url", "origin"]) ?? "");
-}
-async function defaultBranch(root) {
-  const head = await askGit(root, ["symbolic-ref", "--short", "refs/remotes/origin/HEAD"]);
-  if (head !== void 0) return head.replace(/^origin\//, "");
-  const exists = (name) => askGit(root, ["rev-parse", "--verify", "--quiet", `refs/heads/${name}`]);
-  const [main2, master] = await Promise.all(["main", "master"].map(exists));
-  if (main2 !== void 0) return "main";
-  if (master !== void 0) return "master";
-  return await askGit(root, ["symbolic-ref", "--short", "HEAD"]) ?? "main";
-}
-function parseRemoteUrl(remote) {
-  const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, "ssh://$1/");
-  if (!URL.canParse(url)) return void 0;
-  const { protocol, host, hostname, pathname } = new URL(url);
-  if (!["https:", "http:", "ssh:", "git:"].includes(protocol) || hostname === "") return void 0;
-  const isWeb = protocol.startsWith("http");
-  return addressAt(isWeb ? `${protocol}//${host}` : `https://${hostname}`, pathname.slice(1));
-}
-function addressAt(serverUrl, path) {
-  const [owner = "", name = "", ...rest] = path.replace(/(?:\.git)?\/?$/, "").split("/");
-  const isName = (text) => /^[\w.-]+$/.test(text);
-  return isName(owner) && isName(name) && rest.length === 0 ? { serverUrl, owner, name } : void 0;
-}
-function repositoryUrl({ serverUrl, owner, name }) {
-  return `${serverUrl}/${owner}/${name}`;
-}
-async function findFetchedCommit(folder) {
-  const top = await askGit(folder, ["rev-parse", "--show-toplevel"]);
-  const real = await attempt(realpath(folder));
-  if (top === void 0 || real.kind === "threw" || top !== real.value) return void 0;
-  const [commit, remote, holding] = await Promise.all([
-    askGit(folder, ["rev-parse", "HEAD"]),
-    askGit(folder, ["remote", "get-url", "origin"]),
-    askGit(folder, ["branch", "--remotes", "--contains", "HEAD"])
-  ]);
-  const address = parseRemoteUrl(remote ?? "");
-  const isFetched = holding !== void 0 && holding !== "";
-  return isFetched && address !== void 0 && commit !== void 0 ? { ...address, commit } : void 0;
-}
 
 // src/adapters/runner/local-environment.ts
 init_define_RUNTIME_PACKAGES();
@@ -217,7 +149,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || usualUrl;
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-HVPAKY57.js");
+  const { createGitHub } = await import("./github-LZAHVKV7.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function usesColour() {
@@ -226,153 +158,120 @@ function usesColour() {
 function localPath() {
   return process.env.PATH ?? "";
 }
+function shellFolder() {
+  return process.env.INIT_CWD || process.cwd();
+}
+
+// src/cli/doctor.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as join2, posix } from "node:path";
+
+// src/adapters/git/list-uncommitted.ts
+init_define_RUNTIME_PACKAGES();
+var RUN_NOTHING = [
+  "core.fsmonitor=false",
+  "core.hooksPath=/dev/null",
+  ...["", "ssh.", "git.", "http.", "https.", "file.", "ext."].map(
+    (it) => `protocol.${it}allow=never`
+  )
+].flatMap((setting) => ["-c", setting]);
+async function listUncommitted(root, tree, folders) {
+  const list = async (...args) => (await askGit(root, [...RUN_NOTHING, ...args, "--", ...folders]))?.split("\0");
+  const ignored = await list("ls-files", "-z", "--others", "--ignored", "--exclude-standard");
+  if (ignored === void 0) return void 0;
+  const committed = objectsByPath(await list("ls-tree", "-r", "-z", "HEAD") ?? []);
+  const paths = tree.entries.map(({ path }) => path).filter((path) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`))).filter((path) => !ignored.includes(path));
+  const isThere2 = await Promise.all(
+    paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path)))
+  );
+  return paths.filter((_path, at) => isThere2[at] === false);
+}
+function askWorkingTree(root) {
+  const settings = [...RUN_NOTHING, "-c", "core.excludesFile=/dev/null"];
+  return {
+    checkout: root,
+    ask: async (args) => await askGit(root, [...settings, ...args]) ?? ""
+  };
+}
+function objectsByPath(lines) {
+  const fields = lines.map((line) => /^\d+ \w+ (\w+)\t(.+)$/s.exec(line));
+  return new Map(fields.map((found) => [found?.[2] ?? "", found?.[1] ?? ""]));
+}
+function isObject(object, content) {
+  if (object === void 0 || content === void 0) return object !== void 0;
+  const text = Buffer.from(content).toString("latin1");
+  return [text, text.replaceAll("\r\n", "\n")].some(
+    (version2) => objectId(Buffer.from(version2, "latin1"), object.length) === object
+  );
+}
+
+// src/adapters/git/repository-address.ts
+init_define_RUNTIME_PACKAGES();
+import { realpath } from "node:fs/promises";
+import { resolve } from "node:path";
+async function findRepositoryAddress(root) {
+  const named = process.env.GITHUB_REPOSITORY;
+  if (named !== void 0 && named !== "") {
+    const serverUrl = process.env.GITHUB_SERVER_URL || "https://github.com";
+    return addressAt(serverUrl.replace(/\/+$/, ""), named);
+  }
+  return parseRemoteUrl(await askGit(root, ["remote", "get-url", "origin"]) ?? "");
+}
+async function defaultBranch(root) {
+  const head = await askGit(root, ["symbolic-ref", "--short", "refs/remotes/origin/HEAD"]);
+  if (head !== void 0) return head.replace(/^origin\//, "");
+  const exists = (name) => askGit(root, ["rev-parse", "--verify", "--quiet", `refs/heads/${name}`]);
+  const [main2, master] = await Promise.all(["main", "master"].map(exists));
+  if (main2 !== void 0) return "main";
+  if (master !== void 0) return "master";
+  return await askGit(root, ["symbolic-ref", "--short", "HEAD"]) ?? "main";
+}
+async function knownBranches(root) {
+  const list = (...args) => askGit(root, ["for-each-ref", ...args]);
+  const [own, seen] = await Promise.all([
+    list("--format=%(refname:lstrip=2)", "refs/heads"),
+    list("--format=%(refname:lstrip=3)", "refs/remotes")
+  ]);
+  return own === void 0 ? void 0 : `${own}
+${seen ?? ""}`.split("\n");
+}
+function parseRemoteUrl(remote) {
+  const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, "ssh://$1/");
+  if (!URL.canParse(url)) return void 0;
+  const { protocol, host, hostname, pathname } = new URL(url);
+  if (!["https:", "http:", "ssh:", "git:"].includes(protocol) || hostname === "") return void 0;
+  const isWeb = protocol.startsWith("http");
+  return addressAt(isWeb ? `${protocol}//${host}` : `https://${hostname}`, pathname.slice(1));
+}
+function addressAt(serverUrl, path) {
+  const [owner = "", name = "", ...rest] = path.replace(/(?:\.git)?\/?$/, "").split("/");
+  const isName = (text) => /^[\w.-]+$/.test(text);
+  return isName(owner) && isName(name) && rest.length === 0 ? { serverUrl, owner, name } : void 0;
+}
+function repositoryUrl({ serverUrl, owner, name }) {
+  return `${serverUrl}/${owner}/${name}`;
+}
+async function findFetchedCommit(folder) {
+  const top = await askGit(folder, ["rev-parse", "--show-toplevel"]);
+  const real = await attempt(realpath(folder));
+  if (top === void 0 || real.kind === "threw" || resolve(top) !== real.value) return void 0;
+  const [commit, remote, holding] = await Promise.all([
+    askGit(folder, ["rev-parse", "HEAD"]),
+    askGit(folder, ["remote", "get-url", "origin"]),
+    askGit(folder, ["branch", "--remotes", "--contains", "HEAD"])
+  ]);
+  const address = parseRemoteUrl(remote ?? "");
+  const isFetched = holding !== void 0 && holding !== "";
+  return isFetched && address !== void 0 && commit !== void 0 ? { ...address, commit } : void 0;
+}
 
 // src/cli/init-workflows.ts
 init_define_RUNTIME_PACKAGES();
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-
-// src/setup/init-report.ts
-init_define_RUNTIME_PACKAGES();
-function findExistingWorkflow(example, present) {
-  const kinds = jobKinds(example);
-  return present.find((one) => jobKinds(one).some((kind) => kinds.includes(kind)))?.path;
-}
-function freePath(path, present) {
-  const isTaken = present.some((one) => one.path === path);
-  return isTaken ? path.replace(/\.yml$/, "-action.yml") : path;
-}
-function jobKinds({ path, text }) {
-  const reading = readWorkflow(path, text);
-  return reading.kind === "read" ? reading.jobs.map(({ kind }) => kind) : ["comment", "scribe"];
-}
-var PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
-function fillWorkflow(text, { action, install }) {
-  const copied = text.replace(/^# Copy to \.github\S+ /, "# ");
-  const installed = install === void 0 ? copied : copied.replace(
-    /^( *)# - run: npm ci$/m,
-    (_line, indent) => `${indent}- run: ${install}`
-  );
-  if (action === void 0) return installed;
-  return installed.replace(/^ *# Put the owner and the commit .*\n/m, "").replace(PLACEHOLDER, () => action);
-}
-function hasPlaceholder(text) {
-  return text.search(PLACEHOLDER) >= 0;
-}
-var UNION_MERGED = ["decisions.md", "agents/*/history.md", "log/**", "orchestration-log/**"];
-function missingAttributes(present, directory) {
-  const text = present ?? "";
-  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().split(/\s+/).join(" ")));
-  const wanted = UNION_MERGED.map((path) => `${directory}/${path} merge=union`);
-  const missing = wanted.filter((line) => !lines.has(line));
-  if (missing.length === 0) return "";
-  const end = text.includes("\r\n") ? "\r\n" : "\n";
-  const start = text === "" || text.endsWith("\n") ? "" : end;
-  return `${start}${missing.join(end)}${end}`;
-}
-var ATTRIBUTES = ".gitattributes";
-function planPaths({
-  files,
-  attributes,
-  hasAttributes
-}) {
-  const added = attributes === "" ? [] : [ATTRIBUTES];
-  return {
-    written: [...files.keys(), ...hasAttributes ? [] : added],
-    extended: hasAttributes ? added : []
-  };
-}
-function renderInit(report2) {
-  const { delivery, plan } = report2;
-  const { kept, noTeam } = plan;
-  const { written, extended } = planPaths(plan);
-  const isPlan = delivery.kind === "planned";
-  const isUnchanged = written.length + extended.length === 0;
-  return [
-    ...renderFindings(report2),
-    "",
-    ...isUnchanged ? ["Everything exists already; nothing was written.", ""] : [],
-    ...listPaths(isPlan ? "Would write" : "Written", written),
-    ...listPaths(isPlan ? "Would add lines to" : "Lines added to", extended),
-    ...listPaths("Left as it is", kept),
-    ...noTeam === void 0 ? [] : [wrapText(`No team was made. ${noTeam}`, NO_INDENT), ""],
-    "What is left for you:",
-    ...listTodo(report2).map(
-      (item, at) => wrapText(item, { first: `  ${at + 1}. `, rest: "     " })
-    ),
-    ""
-  ].join("\n");
-}
-var NO_INDENT = { first: "", rest: "" };
-function renderFindings(report2) {
-  const { name, ownerKind, defaultBranch: defaultBranch2, action, plan } = report2;
-  const { languages, checks } = plan.stack;
-  const rows = [
-    [
-      "Repository",
-      [name ?? "no remote on a server", ownerKind && OWNERS[ownerKind]].filter(Boolean).join(", ")
-    ],
-    ["Branch", defaultBranch2],
-    ["Stack", languages.join(", ") || "none recognised"],
-    ["Checks", checks.join(", ") || "none found; .squad/config.json can name them"],
-    ["Team", plan.team],
-    ["Action", action ?? "unknown from here"]
-  ];
-  return rows.flatMap(
-    ([title, text]) => text === void 0 ? [] : wrapText(text, { first: title.padEnd(12), rest: " ".repeat(12) })
-  );
-}
-var OWNERS = { organisation: "owned by an organisation", person: "owned by a person" };
-var MAX_PATHS = 20;
-function listPaths(title, paths) {
-  if (paths.length === 0) return [];
-  const shown = paths.slice(0, MAX_PATHS).map((path) => `  ${path}`);
-  const more = paths.length - shown.length;
-  const head = `${title}, ${plural(paths.length, "file")}:`;
-  return [head, ...shown, ...more > 0 ? [`  and ${more} more`] : [], ""];
-}
-function listTodo(report2) {
-  const { plan, settingsPage, ownerKind } = report2;
-  const page = settingsPage ?? "Settings > Actions > General";
-  const items = [
-    plan.needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
-    installIt(plan),
-    deliverIt(report2),
-    `Allow Actions to create pull requests: ${page}`,
-    MODELS[ownerKind ?? "unknown"],
-    "Comment on an issue: @squad add a test for the login form"
-  ];
-  return items.filter((item) => item !== false);
-}
-function installIt({ stack: { checks, install }, files }) {
-  const workflow = [...files.keys()].find(
-    (path) => /^\.github\/workflows\/squad(?:-action)?\.yml$/.test(path)
-  );
-  if (checks.length === 0 || install !== void 0 || workflow === void 0) return false;
-  return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network and without the runner's home folder.`;
-}
-function deliverIt({ delivery, defaultBranch: defaultBranch2, plan }) {
-  const { written, extended } = planPaths(plan);
-  const isUnchanged = written.length + extended.length === 0;
-  const toBranch = `${defaultBranch2}: workflows answer comments from there.`;
-  switch (delivery.kind) {
-    case "pull-request":
-      return `Merge the pull request: ${delivery.url}`;
-    case "branch":
-      return `Open the pull request, and merge it: ${delivery.url}`;
-    case "planned":
-      return isUnchanged ? `Make sure that the files are on ${toBranch}` : "Run this again without --dry-run.";
-    case "written":
-      return `${isUnchanged ? "Make sure that the files are on" : "Commit, and push to"} ${toBranch}`;
-  }
-}
-var MODELS = {
-  organisation: 'Models: ask an owner of the organisation to allow "use of Copilot CLI billed to the organization".',
-  person: "Models: your own Copilot seat pays for them; nothing to set up.",
-  unknown: "Models: the owner's Copilot pays; an organisation has to allow that."
-};
-
-// src/cli/init-workflows.ts
 async function findActionName(folder) {
   const found = await findPackedCommit(folder) ?? await findInstalledCommit(folder) ?? await findFetchedCommit(folder);
   return found === void 0 ? void 0 : `${found.owner}/${found.name}@${found.commit}`;
@@ -406,14 +305,15 @@ async function findInstalledCommit(folder) {
   return address === void 0 ? void 0 : { ...address, commit };
 }
 var WORKFLOWS = ".github/workflows";
-var NAMES = ["squad.yml", "squad-scribe.yml"];
+var NAMES = ["squad", "squad-scribe"];
+var FORMS = { steps: ".yml", reusable: "-reusable.yml" };
 async function chooseWorkflows(root, actionFolder, facts) {
   const tree = await readWorkingTree(root, WORKFLOWS);
   const entries = tree.entries.filter(({ mode }) => isRegularFile(mode));
   const present = await readWorkflows({ ...tree, entries });
   const read = async (name) => {
-    const path = `${WORKFLOWS}/${name}`;
-    return { path, text: await readFile(join(examplesFolder(actionFolder), name), "utf8") };
+    const example = join(examplesFolder(actionFolder), `${name}${FORMS[facts.form]}`);
+    return { path: `${WORKFLOWS}/${name}.yml`, text: await readFile(example, "utf8") };
   };
   const examples = await Promise.all(NAMES.map(read));
   const files = /* @__PURE__ */ new Map();
@@ -423,52 +323,84 @@ async function chooseWorkflows(root, actionFolder, facts) {
     if (other !== void 0) others.add(other);
     else files.set(freePath(example.path, present), fillWorkflow(example.text, facts));
   }
-  const kept = present.filter(({ path }) => others.has(path)).map(({ text }) => text);
-  return {
-    files,
-    others: [...others],
-    needsPin: [...files.values(), ...kept].some(hasPlaceholder)
-  };
+  return { files, others: [...others] };
 }
 function examplesFolder(actionFolder) {
   return join(actionFolder, "examples", "workflows");
 }
 
 // src/cli/doctor.ts
-var SKILLS = [".github/skills", ".copilot/skills", ".claude/skills", ".agents/skills"];
+var WORKFLOWS2 = ".github/workflows";
+var SQUAD_PATHS = [".squad", ".ai-team"];
+var OTHER_PATHS = [
+  ".gitattributes",
+  ".github/agents",
+  ".github/skills",
+  ".copilot/skills",
+  ".claude/skills",
+  ".agents/skills",
+  ...Object.values(CHECK_FILES)
+];
 async function gatherFacts(root, actionFolder) {
-  const folders = [
-    ...COMMITTED_FOLDERS,
-    ".github/agents",
-    ...SKILLS,
-    ...Object.values(CHECK_FILES)
-  ];
-  const tree = await readWorkingTree(root, ...folders);
-  const location = await locateSquad(tree);
+  const obstacles = isRepository(root) ? [] : [NO_REPOSITORY];
+  const known = async (work) => {
+    const done = await attempt(work);
+    if (done.kind === "done") return done.value;
+    obstacles.push(obstacle(done.error));
+    return void 0;
+  };
+  const files = await readFiles(root, known);
+  const { location, tree } = files;
   const directory = location.kind === "found" ? location.directory : void 0;
-  const [uncommitted, github, tools, machine, box, trial] = await Promise.all([
-    listUncommitted(root, tree, COMMITTED_FOLDERS),
-    gatherGitHub(root),
-    directory === void 0 ? void 0 : gatherTools(root, directory),
-    gatherMachine(actionFolder),
-    gatherBox(),
-    tryLocalModels()
+  const [uncommitted, branches, github, tools, machine, box, trial] = await Promise.all([
+    known(listUncommitted(root, tree, COMMITTED_PATHS)),
+    known(knownBranches(root)),
+    known(gatherGitHub(root)),
+    directory === void 0 ? void 0 : known(gatherTools(root, directory)),
+    known(gatherMachine(actionFolder)),
+    known(gatherBox()),
+    known(tryLocalModels())
   ]);
   return {
-    tree,
-    location,
+    obstacles,
+    files,
     uncommitted,
+    branches,
     github,
     tools,
     machine,
     box,
-    lookAround: (share) => lookAround(askWorkingTree(root), share, "HEAD"),
-    credentials: localCredentials(),
     trial,
+    runtime: runtimeVersion(thisPlatform()),
+    lookAround: (share) => lookAround(askWorkingTree(root), share, "HEAD"),
+    // Checks run on a job's runner: what this machine has doesn't count.
+    checkPlace: { findMissing: async () => void 0 },
+    credentials: localCredentials(),
     target: "terminal",
     holdsSecret: createMask([]).holdsSecret,
     today: dayOf(Date.now())
   };
+}
+var NO_REPOSITORY = problem(
+  "This folder is not in a git repository, so no run can work here.",
+  "Make one with `git init`, and push it to GitHub."
+);
+async function readFiles(root, known) {
+  const workflows = await known(readWorkingTree(root, WORKFLOWS2));
+  const jobs = workflows === void 0 ? [] : squadJobs(await readWorkflows(workflows));
+  const named = jobs.map(({ squad: squad2 }) => squad2.settings.get("squad-directory") ?? "").find((path) => path !== "" && !path.includes("${{"));
+  const squadPaths = named === void 0 ? SQUAD_PATHS : [posix.normalize(named)];
+  const squad = await attempt(readWorkingTree(root, ...squadPaths));
+  const others = [...workflows === void 0 ? [] : [WORKFLOWS2], ...OTHER_PATHS];
+  const readable = await Promise.all(
+    others.map(async (path) => await known(readWorkingTree(root, path)) && path)
+  );
+  const paths = readable.filter((path) => path !== void 0);
+  const tree = await readWorkingTree(root, ...squad.kind === "done" ? squadPaths : [], ...paths);
+  const located = squad.kind === "done" ? await attempt(locateSquad(tree, named)) : squad;
+  if (located.kind === "done") return { tree, location: located.value };
+  const { message, hint = "" } = describe(located.error);
+  return { tree, location: { kind: "elsewhere", reason: message, remedy: hint } };
 }
 async function gatherGitHub(root) {
   const repository = await findRepositoryAddress(root);
@@ -527,7 +459,9 @@ var HELP = `squad-action doctor [--directory .]
 
   Checks whether the squad can work in a repository: workflows, settings on
   GitHub, tokens, the team, its tools. Says what is missing, and how to fix it.
-  Changes nothing, and asks no model anything.
+  Changes nothing, and asks no model anything. It ends with "ready" when a
+  comment would lead to a pull request with checks, otherwise with what is
+  missing.
 
   --directory  the repository; default: this folder
 
@@ -537,7 +471,7 @@ var HELP = `squad-action doctor [--directory .]
   SQUAD_PROVIDER_API_KEY, it asks which models they offer, which costs nothing.
   It never shows a token.
 
-  Exit code 0: the squad can work; 1: there is a problem; 2: wrong command line.
+  Exit code 0: no problem; 1: there is a problem; 2: wrong command line.
 `;
 var OPTIONS = {
   directory: { type: "string", default: "." },
@@ -545,12 +479,11 @@ var OPTIONS = {
 };
 async function doctorCommand(args, actionFolder) {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
-  const opened = await openRepository(read, HELP);
+  const opened = await openRepository(read, HELP, true);
   if (typeof opened === "number") return opened;
-  const examined = await attempt(gatherFacts(opened.root, actionFolder).then(runDoctor));
-  if (examined.kind === "threw") return printFailure(shortErrorText(examined.error));
-  printOutput(renderText(examined.value, usesColour()));
-  return countFindings(examined.value).problem > 0 ? 1 : 0;
+  const sections = await runDoctor(await gatherFacts(opened.root, actionFolder));
+  printOutput(renderText(sections, usesColour()));
+  return countFindings(sections).problem > 0 ? 1 : 0;
 }
 function localCredentials() {
   const copilot = localCopilotToken();
@@ -618,186 +551,165 @@ import { existsSync as existsSync2, lstatSync } from "node:fs";
 import { appendFile, mkdir, readFile as readFile2, writeFile } from "node:fs/promises";
 import { dirname as dirname2, join as join5 } from "node:path";
 
-// src/setup/plan-team.ts
-init_define_RUNTIME_PACKAGES();
-var LEFT_TO = {
-  lead: "questions of scope",
-  developer: "features and fixes",
-  backend: "the server",
-  frontend: "the pages",
-  tester: "tests"
-};
-var MAKERS_RULES = [
-  "Follows the names and patterns of the code around a change",
-  "Changes what was asked and nothing else",
-  "Says what could not be checked"
-];
-var LEAD = {
-  covers: "lead",
-  name: "Ripley",
-  role: "Lead",
-  motto: "Asks what can be left out.",
-  expertise: "scope, design, code review",
-  style: "Short and direct; says why.",
-  owns: ["The shape of the code: structure, interfaces, dependencies", "Code reviews"],
-  workingRules: [
-    "Reads what is there before proposing something new",
-    "Prefers the smallest change that does what was asked",
-    "Records a decision when others will have to follow it"
-  ],
-  route: { work: "Scope and design", examples: "architecture, reviews, trade-offs, plans" }
-};
-var DEVELOPER = {
-  covers: "developer",
-  name: "Fenster",
-  role: "Developer",
-  motto: "Makes it work, then makes it plain.",
-  expertise: "implementation, debugging, documentation",
-  style: "Practical; shows the change rather than describing it.",
-  owns: ["Features and fixes, from the first line to the last", "The documentation of both"],
-  workingRules: MAKERS_RULES,
-  route: { work: "Features and fixes", examples: "new behaviour, bugs, refactoring, docs" }
-};
-var BACKEND = {
-  ...DEVELOPER,
-  covers: "backend",
-  role: "Backend",
-  expertise: "server code, interfaces, data, documentation",
-  owns: ["What runs on the server: interfaces, data, errors", "The documentation of it"],
-  route: { work: "Server", examples: "endpoints, data, validation, performance" }
-};
-var FRONTEND = {
-  covers: "frontend",
-  name: "Verbal",
-  role: "Frontend",
-  motto: "Uses the page before changing it.",
-  expertise: "pages, components, accessibility",
-  style: "Concrete; talks about what people see.",
-  owns: [
-    "What people see and use: pages, components, styles",
-    "Accessibility: everybody can use it"
-  ],
-  workingRules: MAKERS_RULES,
-  route: { work: "Pages", examples: "components, forms, styles, accessibility" }
-};
-var TESTER = {
-  covers: "tester",
-  name: "Hockney",
-  role: "Tester",
-  motto: "Looks where nobody looked.",
-  expertise: "unit tests, edge cases, regressions",
-  style: "Exact; one claim, one test.",
-  owns: ["Tests, and what they claim", "Edge cases: empty, huge, hostile, twice"],
-  workingRules: [
-    "Writes a test that fails without the change",
-    "Tests what people see, not how it is made",
-    "Hands a defect back with the smallest example that shows it"
-  ],
-  route: { work: "Tests", examples: "unit tests, edge cases, flaky tests" }
-};
-function agentsFor(isSplit) {
-  return [LEAD, ...isSplit ? [BACKEND, FRONTEND] : [DEVELOPER], TESTER];
-}
-function teamMembers({ own, fromCopilot }) {
-  return [...own, ...fromCopilot];
-}
-function planTeam(isSplit, fromCopilot) {
-  const covered = new Set(fromCopilot.map(({ covers }) => covers));
-  const names = new Set(fromCopilot.map(({ name }) => slug(name)));
-  const own = agentsFor(isSplit).filter(
-    ({ covers, name }) => !covered.has(covers) && !names.has(slug(name))
-  );
-  return { own, fromCopilot };
-}
-var FILE_NAME = /^\.github\/agents\/((?!squad\.)[A-Za-z0-9][A-Za-z0-9-]{0,39})\.agent\.md$/;
-var MAX_AGENTS = 12;
-async function readCopilotAgents(tree) {
-  const paths = tree.entries.filter(({ path, mode }) => isAgentFile(path) && isRegularFile(mode)).map(({ path }) => path);
-  const agents = await Promise.all(paths.map((path) => readCopilotAgent(tree, path)));
-  return agents.filter((agent) => agent !== void 0).slice(0, MAX_AGENTS);
-}
-async function readCopilotAgent(tree, path) {
-  const stem = FILE_NAME.exec(path)?.[1];
-  if (stem === void 0) return void 0;
-  const name = capitalise(stem);
-  const { description, charter } = readAgentFile(await tree.read(path) ?? "", name);
-  if (charter === "") return void 0;
-  return { name, path, role: tableCell(description), covers: roleIn(stem) ?? roleIn(description) };
-}
-function tableCell(text) {
-  return oneLine(text.replace(/[|`<>]/g, " "));
-}
-var ROLE_WORDS = [
-  ["tester", /\b(?:tests?|testers?|testing|qa|quality)\b/i],
-  ["lead", /\b(?:lead|architect|reviewer|reviews?)\b/i],
-  ["frontend", /\b(?:front-?end|ui|css)\b/i],
-  ["backend", /\b(?:back-?end|api|server)\b/i],
-  ["developer", /\b(?:dev|developer|engineer|coder|programmer|implements?)\b/i]
-];
-function roleIn(text) {
-  return ROLE_WORDS.find(([, words]) => words.test(text))?.[0];
-}
-
 // src/setup/stack.ts
 init_define_RUNTIME_PACKAGES();
-var BUILD_FILES = [
-  { pattern: /^package\.json$/, language: "JavaScript" },
-  { pattern: /^(?:pyproject\.toml|requirements\.txt|setup\.py)$/, language: "Python" },
-  { pattern: /^go\.mod$/, language: "Go" },
-  { pattern: /^Cargo\.toml$/, language: "Rust" },
-  { pattern: /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/, language: "Java" },
-  { pattern: /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/, language: ".NET" },
-  { pattern: /^Gemfile$/, language: "Ruby" },
-  { pattern: /^composer\.json$/, language: "PHP" }
-];
-var FRONTEND_FOLDER = /^(?:(?:apps|packages)\/)?(?:frontend|front-end|client|web|webapp|ui)$/i;
-var BACKEND_FOLDER = /^(?:(?:apps|packages|services)\/)?(?:backend|back-end|server|api)$/i;
+var FRONTEND_FOLDER = /^(?:frontend|front-end|client|web|webapp|ui)$/i;
+var BACKEND_FOLDER = /^(?:backend|back-end|server|api)$/i;
+var HOLDER = /^(?:(?:apps|packages|services)\/)?([^/]+)$/;
 var FRONTEND_PACKAGE = /^(?:react|vue|svelte|preact|solid-js|lit|@angular\/core|next|nuxt|astro)$/;
 var BACKEND_PACKAGE = /^(?:express|fastify|koa|hono|@hapi\/hapi|@nestjs\/core)$/;
-async function readStack(top) {
-  const [found, packages] = await Promise.all([findChecks(top, void 0), readPackages(top)]);
-  const languages = BUILD_FILES.filter(({ pattern }) => has(top, pattern));
-  const namedChecks = found.length === 0 ? otherChecks(top) : [];
-  const servesItself = languages.some(({ language }) => language !== "JavaScript");
-  const hasFrontend = has(top, FRONTEND_FOLDER) || packages.some((one) => FRONTEND_PACKAGE.test(one));
-  const hasBackend = has(top, BACKEND_FOLDER) || servesItself || packages.some((one) => BACKEND_PACKAGE.test(one));
+var MAX_PROJECTS = 8;
+var PLAIN_PATH = /^[\p{L}\p{N}_@+][\p{L}\p{N}_.@+ -]*(?:\/[\p{L}\p{N}_@+][\p{L}\p{N}_.@+ -]*)*$/u;
+async function readStack({ folders, isCut }) {
+  const [top] = folders;
+  const found = findProjects(folders);
+  const read = await Promise.all(found.used.map((one) => readProject(one, top)));
+  const projects = read.map(({ project }) => project);
+  const ownChecks = projects.flatMap((project) => project.checks);
+  const plain = await findChecks(top, void 0);
+  const make = plain.filter(({ run }) => run === "make test");
+  const checks = ownChecks.length > 0 ? ownChecks : make;
+  const packages = read.flatMap(({ recipe }) => recipe.packages ?? []);
+  const share = [...new Set(read.flatMap((one) => sharedBy(one, folders)))];
   return {
-    languages: [...new Set(languages.map(({ language }) => language))],
-    checks: [...found.map(({ run }) => run), ...namedChecks],
-    namedChecks,
-    install: await installStep(top, found, packages),
-    isSplit: hasFrontend && hasBackend
+    projects,
+    checks,
+    needsSettings: share.length > 0 || !sameRuns(checks, plain),
+    steps: uniqueSteps(read.flatMap(({ recipe }) => recipe.steps)),
+    share,
+    conventions: CONVENTIONS.filter((path) => isThere(top, path)),
+    style: await findStyle(
+      folders.filter((one) => one === top || found.used.some(({ folder }) => folder === one))
+    ),
+    isSplit: isSplit(projects, folders, packages),
+    notes: [
+      ...read.flatMap(({ recipe }) => recipe.notes ?? []),
+      ...found.notes,
+      ...isCut ? [`Only the first ${folders.length} folders were looked at.`] : []
+    ]
   };
 }
-function has({ names }, pattern) {
-  return names.some((name) => pattern.test(name));
+var sameRuns = (ones, others) => ones.map(({ run }) => run).join("\n") === others.map(({ run }) => run).join("\n");
+function uniqueSteps(steps) {
+  return [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
 }
-function otherChecks(top) {
-  const wrapped = (wrapper, program) => top.names.includes(wrapper) ? `./${wrapper}` : program;
-  return [
-    ...has(top, /^pom\.xml$/) ? [`${wrapped("mvnw", "mvn")} --batch-mode --offline test`] : [],
-    ...has(top, /^build\.gradle(?:\.kts)?$/) ? [`${wrapped("gradlew", "gradle")} --offline test`] : [],
-    ...has(top, /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/) ? ["dotnet test --no-restore"] : []
-  ];
+function findProjects(folders) {
+  const all = ECOSYSTEMS.flatMap((ecosystem) => {
+    const built = folders.filter(
+      ({ entries }) => entries.some(({ path, mode }) => mode.startsWith("100") && ecosystem.buildFile.test(path))
+    );
+    return built.filter(
+      (folder) => ecosystem.own.some((name) => isThere(folder, name)) || !built.some(({ path }) => path !== folder.path && isInside(folder.path, path))
+    ).map((folder) => ({ folder, ecosystem }));
+  });
+  const plain = all.filter(({ folder: { path } }) => path === "" || PLAIN_PATH.test(path));
+  const sorted = plain.toSorted((one, other) => compareText(one.folder.path, other.folder.path));
+  const unclear = all.length - plain.length;
+  const more = plain.length - MAX_PROJECTS;
+  return {
+    used: sorted.slice(0, MAX_PROJECTS),
+    notes: [
+      ...unclear > 0 ? [`${plural(unclear, "project")} left out: the folder's name holds special characters.`] : [],
+      ...more > 0 ? [
+        `${plain.length} projects were found, and the first ${MAX_PROJECTS} are set up: add steps and checks for others yourself.`
+      ] : []
+    ]
+  };
 }
-async function readPackages(top) {
-  const json = readJson(await top.read("package.json") ?? "");
-  const fields = json.kind === "value" ? fieldsOf(json.value) : void 0;
-  return ["dependencies", "devDependencies"].flatMap((kind) => [
-    ...fieldsOf(fields?.get(kind))?.keys() ?? []
-  ]);
+var isInside = (path, folder) => folder === "" || path.startsWith(`${folder}/`);
+async function readProject({ folder, ecosystem }, top) {
+  const recipe = withoutUndeclared(await ecosystem.read(folder, top), folder.path);
+  const { language, tool } = recipe;
+  const { path } = folder;
+  const checks = recipe.checks.map((check) => inFolder(check, path));
+  const side = sideOf(path, language, recipe.packages ?? []);
+  return { folder, recipe, project: { folder: path, language, tool, checks, side } };
 }
-var VENDOR = "go mod vendor && echo '*' > vendor/.gitignore";
-async function installStep(top, checks, packages) {
-  if (checks.length === 0) return void 0;
-  const isThere = (name) => top.names.includes(name);
-  const usesNpm = packageManagerOf(top) === "npm" && isThere("package-lock.json");
-  const usesModules = /^[ \t]*require\b/m.test(await top.read("go.mod") ?? "");
-  const steps = [
-    ...usesNpm && packages.length > 0 ? ["npm ci"] : [],
-    ...usesModules && !isThere("vendor") && !isThere("go.work") ? [VENDOR] : []
-  ];
-  return steps.length === 0 ? void 0 : steps.join(" && ");
+function withoutUndeclared(recipe, path) {
+  const { checks, scripts, packages = [], notes = [] } = recipe;
+  if (scripts === void 0) return recipe;
+  const isWhole = ({ run }) => programsOf(run, scripts).every(
+    (program) => program.from !== "packages" || isDeclared(program, packages)
+  );
+  const file = path === "" ? CHECK_FILES.node : `${path}/${CHECK_FILES.node}`;
+  const left = checks.filter((check) => !isWhole(check));
+  const told = left.map(
+    ({ name }) => `${file} does not depend on what \`${name}\` starts, so that is no check.`
+  );
+  return { ...recipe, checks: checks.filter(isWhole), notes: [...notes, ...told] };
+}
+var PACKAGES = new Map([
+  ..."eslint jest vitest mocha prettier ava tap webpack vite rollup xo".split(" ").map((name) => [name, name]),
+  ["tsc", "typescript"],
+  ["biome", "@biomejs/biome"],
+  ["playwright", "@playwright/test"],
+  ["ng", "@angular/cli"]
+]);
+function isDeclared(program, packages) {
+  if (!isInstalledByStep(program)) return true;
+  const wanted = PACKAGES.get(program.name);
+  return wanted === void 0 ? packages.length > 0 : packages.includes(wanted);
+}
+var MAX_NAME = 60;
+function inFolder({ name, run }, path) {
+  if (path === "") return { name, run };
+  return { name: `${path}: ${name}`.slice(-MAX_NAME), run: `cd ${shellPath(path)} && ${run}` };
+}
+function sideOf(path, language, packages) {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  if (FRONTEND_FOLDER.test(name) || packages.some((one) => FRONTEND_PACKAGE.test(one))) {
+    return "frontend";
+  }
+  const isServer = BACKEND_FOLDER.test(name) || packages.some((one) => BACKEND_PACKAGE.test(one)) || !/Script$/.test(language);
+  return isServer ? "backend" : void 0;
+}
+function isSplit(projects, folders, packages) {
+  const names = folders.map(({ path }) => HOLDER.exec(path)?.[1] ?? "");
+  const isNamed = (pattern) => names.some((name) => pattern.test(name));
+  const has = (side) => projects.some((project) => project.side === side);
+  const hasBackend = has("backend") || isNamed(BACKEND_FOLDER) || packages.some((one) => BACKEND_PACKAGE.test(one));
+  return hasBackend && (has("frontend") || isNamed(FRONTEND_FOLDER));
+}
+function sharedBy({ recipe, folder }, folders) {
+  const { installed, shared = [] } = recipe;
+  const isInstalled = recipe.steps.some(({ kind }) => kind === "run");
+  const below2 = folder.path === "" || !isInstalled ? [] : installed.map((name) => `${folder.path}/${name}`);
+  const packages = recipe.tool !== "pnpm" ? [] : folders.filter(
+    (one) => one !== folder && isInside(one.path, folder.path) && isThere(one, CHECK_FILES.node)
+  );
+  const plain = packages.filter(({ path }) => PLAIN_PATH.test(path)).slice(0, MAX_PACKAGES);
+  return [...shared, ...below2, ...plain.map(({ path }) => `${path}/node_modules`)];
+}
+var MAX_PACKAGES = 60;
+var CONVENTIONS = [
+  ...CONVENTION_FILES,
+  "CONTRIBUTING.md",
+  ".github/CONTRIBUTING.md",
+  "docs/CONTRIBUTING.md"
+];
+var STYLE = [
+  ["ESLint", /^(?:\.eslintrc(?:\.\w+)?|eslint\.config\.\w+)$/],
+  ["Biome", /^biome\.jsonc?$/],
+  ["Prettier", /^(?:\.prettierrc(?:\.\w+)?|prettier\.config\.\w+)$/],
+  ["Ruff", /^\.?ruff\.toml$/, "ruff"],
+  ["Black", void 0, "black"],
+  ["mypy", /^\.?mypy\.ini$/, "mypy"],
+  ["golangci-lint", /^\.golangci\.\w+$/],
+  ["rustfmt", /^\.?rustfmt\.toml$/],
+  ["RuboCop", /^\.rubocop\.yml$/],
+  ["PHP CS Fixer", /^\.php-cs-fixer(?:\.dist)?\.php$/],
+  ["PHPStan", /^phpstan(?:\.dist)?\.neon(?:\.dist)?$/],
+  ["Checkstyle", /^checkstyle\.xml$/],
+  ["EditorConfig", /^\.editorconfig$/]
+];
+async function findStyle(folders) {
+  const names = folders.flatMap(({ entries }) => entries.map(({ path }) => path));
+  const projects = await Promise.all(folders.map((folder) => folder.read(CHECK_FILES.python)));
+  const isThereOne = (file) => names.some((name) => file?.test(name) === true);
+  const hasSection = (section) => section !== void 0 && projects.some((text) => new RegExp(`^[ \\t]*\\[tool\\.${section}[.\\]]`, "m").test(text ?? ""));
+  return STYLE.filter(([, file, section]) => isThereOne(file) || hasSection(section)).map(
+    ([name]) => name
+  );
 }
 
 // src/setup/team-files.ts
@@ -810,7 +722,7 @@ function newTeamFiles(team) {
     [".squad/team.md", renderRoster(team)],
     [".squad/routing.md", renderRouting(team)],
     [".squad/decisions.md", DECISIONS],
-    [".squad/config.json", toJson({ version: 1, ...checkSettings(team) })],
+    [".squad/config.json", renderSettings(team.stack)],
     [".squad/casting/registry.json", toJson({ agents: castingEntries(team) })],
     ...teamMembers(team).flatMap((agent) => [
       ...isOwn(agent) ? [[charterPath(agent), renderCharter(agent, team)]] : [],
@@ -818,15 +730,67 @@ function newTeamFiles(team) {
     ])
   ]);
 }
-function checkSettings({ namedChecks }) {
-  if (namedChecks.length === 0) return {};
-  return { action: { checks: namedChecks.map((run) => ({ name: run, run, timeout: 600 })) } };
+function renderSettings(stack) {
+  const action = actionSettings(stack);
+  return toJson({ version: 1, ...Object.keys(action).length === 0 ? {} : { action } });
 }
+function actionSettings({ checks, share }) {
+  return {
+    ...checks.length === 0 ? {} : { checks: checks.map(({ name, run }) => ({ name, run })) },
+    ...share.length === 0 ? {} : { share }
+  };
+}
+function addChecks(text, stack) {
+  const json = readJson(text);
+  if (json.kind === "broken" || !isRecord(json.value)) return void 0;
+  const { action = {} } = json.value;
+  if (!isRecord(action)) return void 0;
+  if (action.checks !== void 0 || stack.checks.length === 0) return text;
+  const given = Array.isArray(action.share) ? action.share : [];
+  const share = [.../* @__PURE__ */ new Set([...given, ...stack.share])];
+  const wanted = { ...action, ...actionSettings({ ...stack, share }) };
+  const indent = /^\{\r?\n([ \t]+)"/.exec(text)?.[1] ?? "  ";
+  const changed = `${JSON.stringify({ ...json.value, action: wanted }, null, indent)}
+`;
+  return text.includes("\r\n") ? changed.replaceAll("\n", "\r\n") : changed;
+}
+var COLUMNS = [
+  [/^(?:name|agent|member)$/i, ({ name }) => name],
+  [/^role$/i, ({ role }) => role],
+  [/^charter$/i, (agent) => `\`${charterPath(agent)}\``],
+  [/^status$/i, () => "\u2705 Active"]
+];
+var HEADER = ["Name", "Role", "Charter", "Status"];
+function memberRow(agent, header = HEADER) {
+  const cells = header.map(
+    (title) => COLUMNS.find(([pattern]) => pattern.test(title))?.[1](agent) ?? "\u2014"
+  );
+  return `| ${cells.join(" | ")} |`;
+}
+function addMembers(roster, team) {
+  const end = roster.includes("\r\n") ? "\r\n" : "\n";
+  const lines = roster.split(/\r?\n/);
+  const heading = lines.findIndex((line) => /^##\s+(?:Members|Team Roster)\b/i.test(line));
+  const next = lines.findIndex((line, at) => at > heading && /^##?\s/.test(line));
+  const isTable = (line) => line.trim().startsWith("|");
+  const isOwn2 = (at) => heading >= 0 && at > heading && (next < 0 || at < next);
+  const first = lines.findIndex((line, at) => isOwn2(at) && isTable(line));
+  const members = teamMembers(team);
+  if (first < 0) {
+    const table = [HEADER_LINES, ...members.map((agent) => memberRow(agent))].flat();
+    if (heading >= 0) return lines.toSpliced(heading + 1, 0, "", ...table).join(end);
+    return [roster.trimEnd(), "", "## Members", "", ...table, ""].join(end);
+  }
+  const after = lines.findIndex((line, at) => at > first && !isTable(line));
+  const header = (lines[first] ?? "").trim().replace(/^\||\|$/g, "").split("|");
+  const titles = header.map((title) => title.trim());
+  const rows = members.map((agent) => memberRow(agent, titles));
+  return lines.toSpliced(after < 0 ? lines.length : after, 0, ...rows).join(end);
+}
+var HEADER_LINES = ["| Name | Role | Charter | Status |", "|------|------|---------|--------|"];
 function renderRoster(team) {
   const { project, today } = team;
-  const rows = teamMembers(team).map((agent) => {
-    return `| ${agent.name} | ${agent.role} | \`${charterPath(agent)}\` | \u2705 Active |`;
-  });
+  const rows = teamMembers(team).map((agent) => memberRow(agent));
   return `# Squad Team
 
 > ${project}
@@ -839,15 +803,22 @@ function renderRoster(team) {
 
 ## Members
 
-| Name | Role | Charter | Status |
-|------|------|---------|--------|
+${HEADER_LINES.join("\n")}
 ${rows.join("\n")}
 
 ## Project Context
 
 - **Project:** ${project}
 - **Created:** ${today}
+${stackLines(team.stack)}`;
+}
+function stackLines({ projects, conventions, style }) {
+  const stack = projects.map(
+    (project) => `${toolsOf(project)}${project.folder === "" ? "" : ` in \`${project.folder}/\``}`
+  );
+  const line = (label, items) => items.length === 0 ? "" : `- **${label}:** ${items.join(", ")}
 `;
+  return `${line("Stack", stack)}${line("Conventions", [...conventions, ...style])}`;
 }
 function renderRouting(team) {
   const members = teamMembers(team);
@@ -943,7 +914,7 @@ function bullets(items) {
 
 // src/cli/init-repository.ts
 init_define_RUNTIME_PACKAGES();
-import { readdir } from "node:fs/promises";
+import { lstat, open, readdir } from "node:fs/promises";
 import { basename as basename2, join as join4 } from "node:path";
 
 // src/adapters/git/propose-commit.ts
@@ -1034,61 +1005,177 @@ async function readRepository(root) {
     defaultBranch: known?.defaultBranch ?? await defaultBranch(root)
   };
 }
-var HOLDERS = ["apps", "packages", "services"];
-async function readTop(root) {
-  const tree = await readWorkingTree(root, ...Object.values(CHECK_FILES));
-  const namesIn = async (folder) => {
-    const found = await attempt(readdir(join4(root, folder)));
-    return found.kind === "done" ? found.value : [];
-  };
-  const below = await Promise.all(
-    HOLDERS.map(async (holder) => (await namesIn(holder)).map((name) => `${holder}/${name}`))
-  );
+var MAX_DEPTH = 3;
+var MAX_FOLDERS = 1e3;
+var MAX_BYTES = 1048576;
+var START_BYTES = 16384;
+var NO_PROJECTS = new Set(
+  `node_modules vendor third_party bower_components dist build out target coverage venv env obj bin Pods
+  __pycache__ __tests__ __fixtures__ __mocks__ test tests testdata fixtures example examples sample samples
+  templates docs`.split(/\s+/)
+);
+async function listFolders(root) {
+  const folders = [await readFolder(root, "")];
+  for (const folder of folders) {
+    const paths = pathsToRead(folder);
+    const room = MAX_FOLDERS - folders.length;
+    for (const path of paths.slice(0, room)) folders.push(await readFolder(root, path));
+    if (paths.length > room) return { folders, isCut: true };
+  }
+  return { folders, isCut: false };
+}
+function pathsToRead({ path, folders }) {
+  if (path.split("/").length >= MAX_DEPTH) return [];
+  return folders.filter((name) => !name.startsWith(".") && !NO_PROJECTS.has(name)).map((name) => below(path, name));
+}
+async function readFolder(root, path) {
+  const found = await attempt(readdir(join4(root, path), { withFileTypes: true }));
+  const listed = found.kind === "done" ? found.value : [];
+  const files = listed.filter((entry) => entry.isFile());
   return {
-    entries: tree.entries,
-    read: tree.read,
-    names: [...await namesIn(""), ...below.flat()]
+    path,
+    entries: files.map(({ name }) => ({ path: name, mode: "100644", size: 0 })),
+    folders: listed.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+    read: async (name) => {
+      const file = await readSmallFile(root, below(path, name), MAX_BYTES);
+      return file?.isWhole === false ? "" : file?.text;
+    },
+    readStart: async (name) => (await readSmallFile(root, below(path, name), START_BYTES))?.text
   };
+}
+var below = (folder, name) => folder === "" ? name : `${folder}/${name}`;
+async function readSmallFile(root, path, maxBytes) {
+  const found = await attempt(lstat(join4(root, path)));
+  if (found.kind === "threw" || !found.value.isFile()) return void 0;
+  const text = await readStart(join4(root, path), maxBytes).catch(throwFileError("read", path));
+  return { text, isWhole: found.value.size <= maxBytes };
+}
+async function readStart(path, maxBytes) {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(maxBytes) });
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 // src/cli/init-plan.ts
 var NEW_TEAM_FOLDER = ".squad";
 async function planInit(request) {
-  const { root, actionFolder, action, isWorkflowOnly } = request;
-  const stack = await readStack(await readTop(root));
+  const { root, actionFolder, action, isWorkflowOnly, form } = request;
+  const stack = await readStack(await listFolders(root));
   const found = await findTeam(root);
-  const makesTeam = !found.hasTeam && found.noTeam === void 0 && !isWorkflowOnly;
-  const team = makesTeam ? planTeam(stack.isSplit, await readCopilotAgents(await readWorkingTree(root, AGENTS_FOLDER))) : void 0;
-  const chosen = await chooseWorkflows(root, actionFolder, { action, install: stack.install });
-  const wanted = new Map([
-    ...team === void 0 ? [] : newTeamFiles({ ...request, ...team, namedChecks: stack.namedChecks }),
-    ...chosen.files
-  ]);
-  assertWritablePaths(root, wanted.keys());
-  const attributes = isWorkflowOnly ? void 0 : await readAttributes(root, found.directory);
-  const isNew = ([path]) => !existsSync2(join5(root, path));
+  const facts = { action, steps: stack.steps };
+  const chosen = await chooseWorkflows(root, actionFolder, { ...facts, form });
+  const workflows = await mendWorkflows(root, chosen.others, facts);
+  const squad = isWorkflowOnly ? ONLY_WORKFLOWS : await planSquad(request, found, stack);
+  const mends = [...workflows, ...squad.mended];
+  const files = new Map([...squad.files, ...chosen.files]);
   return {
+    ...sortFiles(root, files, mends, chosen.others),
+    ...squad.attributes,
     stack,
-    files: new Map([...wanted].filter(isNew)),
-    kept: [...[...wanted].filter((file) => !isNew(file)).map(([path]) => path), ...chosen.others],
-    attributes: attributes?.missing ?? "",
-    hasAttributes: attributes?.isThere ?? false,
-    team: describeTeam(team, found),
+    team: describeTeam(squad.team, found),
     noTeam: isWorkflowOnly ? void 0 : found.noTeam,
-    needsPin: chosen.needsPin
+    emptyTeam: isWorkflowOnly || squad.team !== void 0 ? void 0 : found.emptyRoster,
+    notes: [...stack.notes, ...mends.flatMap(({ notes }) => notes)],
+    needsPin: needsPin(chosen, workflows)
   };
 }
+function sortFiles(root, wanted, mends, others) {
+  const mended = mends.filter(({ acts }) => acts.length > 0);
+  const changed = new Set(mended.map(({ path }) => path));
+  assertWritablePaths(root, [...wanted.keys(), ...changed]);
+  const isNew = ([path]) => !existsSync2(join5(root, path));
+  const old = [...wanted].filter((file) => !isNew(file)).map(([path]) => path);
+  return {
+    files: new Map([...wanted].filter(isNew)),
+    mended,
+    kept: [.../* @__PURE__ */ new Set([...old, ...others])].filter((path) => !changed.has(path))
+  };
+}
+function needsPin({ files }, mended) {
+  return [...files.values(), ...mended.map(({ text }) => text)].some(hasPlaceholder);
+}
+async function mendWorkflows(root, paths, facts) {
+  const mend = async (path) => {
+    const text = await readFile2(join5(root, path), "utf8").catch(throwFileError("read", path));
+    return mendWorkflow({ path, text }, facts);
+  };
+  return Promise.all(paths.map(mend));
+}
 var AGENTS_FOLDER = ".github/agents";
+async function planMembers({ root, addsMembers }, found, stack) {
+  const isEmpty = found.emptyRoster === `${NEW_TEAM_FOLDER}/team.md`;
+  const isWanted = !found.hasTeam || addsMembers && isEmpty;
+  if (!isWanted || found.noTeam !== void 0) return void 0;
+  return planTeam(stack, await readCopilotAgents(await readWorkingTree(root, AGENTS_FOLDER)));
+}
+var ONLY_WORKFLOWS = {
+  files: /* @__PURE__ */ new Map(),
+  mended: [],
+  team: void 0,
+  attributes: { attributes: "", hasAttributes: false }
+};
+async function planSquad(request, found, stack) {
+  const { root } = request;
+  const attributes = await readAttributes(root, found.directory);
+  const team = await planMembers(request, found, stack);
+  const files = new Map(team && newTeamFiles({ ...request, ...team, stack }));
+  if (found.noTeam !== void 0) return { files, mended: [], team, attributes };
+  if (found.hasTeam) files.delete(`${found.directory}/team.md`);
+  const isAdded = found.hasTeam && team !== void 0;
+  const roster = isAdded ? [await addToRoster(root, found, team)] : [];
+  const path = settingsPath(found.directory);
+  const isThere2 = existsSync2(join5(root, path));
+  if (stack.needsSettings && !isThere2) files.set(path, renderSettings(stack));
+  const mended = [...roster, ...isThere2 ? mendSettings(found, stack) : []];
+  return { files, mended, team, attributes };
+}
+function mendSettings({ directory, settings = "" }, stack) {
+  const path = settingsPath(directory);
+  const named = readSettings(settings).settings.checks;
+  const kept = { path, text: settings, acts: [] };
+  if (named !== void 0) {
+    const lacks = stack.checks.filter(({ run }) => named.every((check) => check.run !== run));
+    const commands = lacks.map(({ run }) => run).join("; ");
+    const note = `${path} names checks, which stay. Found here, and not among them: ${commands}`;
+    return [{ ...kept, notes: lacks.length === 0 ? [] : [note] }];
+  }
+  if (!stack.needsSettings) return [];
+  const text = addChecks(settings, stack);
+  if (text === void 0) {
+    const note = `${path} can't be read, so the checks that were found are not in it.`;
+    return [{ ...kept, notes: [note] }];
+  }
+  return [{ path, text, acts: text === settings ? [] : ["names the checks"], notes: [] }];
+}
+var settingsPath = (directory) => `${directory}/config.json`;
+async function addToRoster(root, { directory }, team) {
+  const path = `${directory}/team.md`;
+  const roster = await readFile2(join5(root, path), "utf8").catch(throwFileError("read", path));
+  const text = addMembers(roster, team);
+  return { path, text, acts: ["has members"], notes: [] };
+}
 async function findTeam(root) {
   const tree = await readWorkingTree(root, NEW_TEAM_FOLDER, ".ai-team");
   const location = await locateSquad(tree);
+  const none = { emptyRoster: void 0, noTeam: void 0, settings: void 0 };
   if (location.kind === "elsewhere") {
     const noTeam = oneLine(`${location.reason} ${location.remedy}`);
-    return { hasTeam: true, directory: NEW_TEAM_FOLDER, noTeam };
+    return { ...none, hasTeam: true, directory: NEW_TEAM_FOLDER, noTeam };
   }
   const directory = location.kind === "found" ? location.directory : NEW_TEAM_FOLDER;
-  const hasTeam = tree.entries.some(({ path }) => path === `${directory}/team.md`);
-  return { hasTeam, directory: hasTeam ? directory : NEW_TEAM_FOLDER, noTeam: void 0 };
+  const path = `${directory}/team.md`;
+  if (location.kind !== "found" || !tree.entries.some((entry) => entry.path === path)) {
+    const settings2 = await tree.read(settingsPath(NEW_TEAM_FOLDER));
+    return { ...none, hasTeam: false, directory: NEW_TEAM_FOLDER, settings: settings2 };
+  }
+  const { members } = await readTeam(tree, location);
+  const emptyRoster = members.some(isRoutable) ? void 0 : path;
+  const settings = await tree.read(settingsPath(directory));
+  return { ...none, hasTeam: true, directory, emptyRoster, settings };
 }
 function describeTeam(plan, found) {
   if (plan === void 0)
@@ -1101,13 +1188,16 @@ function describeTeam(plan, found) {
 async function readAttributes(root, directory) {
   assertWritablePaths(root, [`${directory}/team.md`, ATTRIBUTES]);
   const path = join5(root, ATTRIBUTES);
-  const isThere = existsSync2(path);
-  const present = isThere ? await readFile2(path, "utf8").catch(throwFileError("read", ATTRIBUTES)) : void 0;
-  return { isThere, missing: missingAttributes(present, directory) };
+  const isThere2 = existsSync2(path);
+  const present = isThere2 ? await readFile2(path, "utf8").catch(throwFileError("read", ATTRIBUTES)) : void 0;
+  return { hasAttributes: isThere2, attributes: missingAttributes(present, directory) };
 }
-async function applyPlan(root, { files, attributes }) {
+async function applyPlan(root, { files, mended, attributes }) {
   for (const [path, text] of files) {
     await writeNewFile(join5(root, path), text).catch(throwFileError("written", path));
+  }
+  for (const { path, text } of mended) {
+    await writeFile(join5(root, path), text).catch(throwFileError("written", path));
   }
   if (attributes === "") return;
   await appendFile(join5(root, ATTRIBUTES), attributes).catch(throwFileError("written", ATTRIBUTES));
@@ -1149,18 +1239,24 @@ function statPath(root, path) {
 
 // src/cli/init.ts
 var HELP2 = `squad-action init [--directory .] [--pull-request] [--dry-run]
-                 [--workflow-only] [--action owner/name@commit]
+                 [--workflow-only] [--reusable] [--add-members]
+                 [--action owner/name@commit]
 
   Gives a repository what the squad needs: a team that fits it, under .squad/,
-  and two workflows. An existing team and existing files stay as they are, but
-  .gitattributes may get more lines. Agents of .github/agents/ become members.
-  Nothing in the repository is run.
+  and two workflows that install what its checks need. Run it again, and it
+  mends what it wrote itself: the action's name, steps that install what is no
+  longer there. What you wrote stays as it is, but .gitattributes may get more
+  lines, and the settings of a team the checks that a run can't find by itself.
+  Agents of .github/agents/ become members. Nothing in the repository is run.
 
   --directory      the repository; default: this folder
   --pull-request   push the files to a branch of their own, with your git
                    credentials, and open a pull request; no file changes here
   --dry-run        write nothing, and say what would be written
   --workflow-only  only the workflows, no team
+  --reusable       workflows of 15 lines that call the action's reusable one; on
+                   github.com alone
+  --add-members    add a team's members to a roster that has none
   --action         the action that the workflows name: its repository, and the
                    40 digits of its release's commit; default: the one that
                    this command was fetched from
@@ -1175,6 +1271,8 @@ var OPTIONS2 = {
   "pull-request": { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
   "workflow-only": { type: "boolean", default: false },
+  reusable: { type: "boolean", default: false },
+  "add-members": { type: "boolean", default: false },
   action: { type: "string" },
   help: { type: "boolean", short: "h", default: false }
 };
@@ -1186,12 +1284,15 @@ async function initCommand(args, settings) {
   const { root, action: named, "workflow-only": isWorkflowOnly } = opened;
   if (named !== void 0 && !ACTION_PATTERN.test(named)) return printUsageError(WRONG_ACTION);
   const { actionFolder } = settings;
+  const addsMembers = opened["add-members"];
   if (!existsSync3(examplesFolder(actionFolder))) return printFailure(missingExamples(actionFolder));
   const repository = await readRepository(root);
   const action = named ?? await findActionName(actionFolder);
   const { project } = repository;
   const today = dayOf(settings.now);
-  const request = { root, actionFolder, action, project, today, isWorkflowOnly };
+  const form = opened.reusable ? "reusable" : "steps";
+  const what = { isWorkflowOnly, addsMembers, form };
+  const request = { root, actionFolder, action, project, today, ...what };
   const deliver = opened["dry-run"] ? deliverNothing : opened["pull-request"] ? propose : writeHere;
   const done = await attempt(deliver(request, repository));
   if (done.kind === "threw") return printFailure(shortErrorText(done.error));
@@ -1221,8 +1322,8 @@ var propose = async (request, repository) => {
     const plan = await planInit({ ...request, root });
     planned = plan;
     await applyPlan(root, plan);
-    const { written, extended } = planPaths(plan);
-    return [...written, ...extended];
+    const { written, extended, mended } = planPaths(plan);
+    return [...written, ...extended, ...mended];
   });
   return {
     plan: planned ?? await planInit(request),
@@ -1259,7 +1360,8 @@ var HELP3 = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
   histories, as the Scribe job does on GitHub. Nothing is committed.
 
   --directory  the repository; default: this folder
-  --folder     the squad's folder in it; default: .squad or .ai-team
+  --folder     the squad's folder; default: .squad or .ai-team of the
+               repository
   --dry-run    say what would be done, and write nothing
 
   Exit code 0: done, or nothing to do; 1: an error; 2: the command line is
@@ -1275,7 +1377,9 @@ async function scribeCommand(args, now) {
   const read = readArguments(args, { options: OPTIONS3, allowPositionals: false });
   const opened = await openRepository(read, HELP3);
   if (typeof opened === "number") return opened;
-  const done = await attempt(mergeInboxes(opened, now));
+  const named = opened.folder === void 0 ? void 0 : await findNamedFolder(opened.root, opened.folder);
+  if (named?.kind === "wrong") return printUsageError(named.whyNot);
+  const done = await attempt(mergeInboxes({ ...opened, folder: named?.path }, now));
   if (done.kind === "done") return done.value;
   return printFailure(shortErrorText(done.error));
 }
@@ -1342,64 +1446,98 @@ function changedError(path) {
 }
 
 // src/cli/cli.ts
-var HELP4 = `squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
-of the action's repository.
-
-squad-action mcp --folder .squad... [--directory .] [--env NAME]... [--programs]
-
-  Serves the repository's own tools to an MCP client over standard input and
-  output; the same as: node dist/tool-host.js mcp --folder .squad
-
-squad-action tools [--directory .]
-squad-action tools run <name> [--json '{...}']
-
-  Lists the custom tools of a repository on this machine, with what is wrong
-  and what to do about it; or runs one. squad-action tools --help says more.
-
-squad-action init [--directory .] [--pull-request] [--dry-run]
-
-  Gives a repository a team that fits it, and the two workflows; overwrites no
-  file. With --pull-request it opens a pull request with them.
-
-squad-action doctor [--directory .]
-
-  Checks whether the squad can work in a repository, and says how to fix
-  problems.
-
-squad-action scribe [--directory .] [--dry-run]
-
-  Merges the inboxes of a working tree, as the Scribe job does.
-
-squad-action show <run.jsonl> [--output run.html]
-
-  Writes the page of a run from its record, which is in the run's artifact.
-
-squad-action rehearse [scenario]
-
-  Plays a whole run on this machine and tells it as it happens, with a scripted
-  model or a real one. squad-action rehearse --help says more.
-
-squad-action --version
-`;
-var NO_REHEARSAL = "A rehearsal needs a clone of the whole repository. In it: npm ci && npm run rehearse\n";
 var ACTION_FOLDER = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "../.." : "..", import.meta.url)
 );
 var COMMANDS = /* @__PURE__ */ new Map([
-  ["mcp", (args) => runToolHost("mcp", args)],
-  ["tools", (args) => runToolHost("tools", args)],
-  ["init", (args) => initCommand(args, { actionFolder: ACTION_FOLDER, now: Date.now() })],
-  ["doctor", (args) => doctorCommand(args, ACTION_FOLDER)],
-  ["show", showCommand],
-  ["scribe", (args) => scribeCommand(args, Date.now())],
+  [
+    "init",
+    {
+      usage: "squad-action init [--directory .] [--pull-request] [--dry-run]",
+      what: `Gives a repository a team that fits it, and the two workflows; overwrites no
+  file. With --pull-request it opens a pull request with them.`,
+      run: (args) => initCommand(args, { actionFolder: ACTION_FOLDER, now: Date.now() })
+    }
+  ],
+  [
+    "doctor",
+    {
+      usage: "squad-action doctor [--directory .]",
+      what: `Checks whether the squad can work in a repository, and says how to fix
+  problems.`,
+      run: (args) => doctorCommand(args, ACTION_FOLDER)
+    }
+  ],
+  [
+    "tools",
+    {
+      usage: `squad-action tools [--directory .]
+squad-action tools run <name> [--json '{...}']`,
+      what: `Lists the custom tools of a repository on this machine, with what is wrong
+  and what to do about it; or runs one.`,
+      run: (args) => runToolHost("tools", args)
+    }
+  ],
+  [
+    "mcp",
+    {
+      usage: "squad-action mcp --folder <folder>... [--directory .]",
+      what: `Serves the repository's own tools to an MCP client over standard input and
+  output.`,
+      run: (args) => runToolHost("mcp", args)
+    }
+  ],
+  [
+    "scribe",
+    {
+      usage: "squad-action scribe [--directory .] [--dry-run]",
+      what: "Merges the inboxes of a working tree, as the Scribe job does.",
+      run: (args) => scribeCommand(args, Date.now())
+    }
+  ],
+  [
+    "show",
+    {
+      usage: "squad-action show <run.jsonl> [--output run.html]",
+      what: "Writes the page of a run from its record, which is in the run's artifact.",
+      run: showCommand
+    }
+  ],
   [
     "rehearse",
-    async (args) => {
-      if (!import.meta.url.endsWith(".ts")) return printUsageError(NO_REHEARSAL);
-      return (await import("./rehearse.ts")).rehearseCommand(args);
+    {
+      usage: "squad-action rehearse [scenario]",
+      what: `Plays a whole run on this machine and tells it as it happens, with a scripted
+  model or a real one. Needs Linux, and a clone of the action's repository in
+  which \`npm ci\` ran.`,
+      run: rehearse
     }
   ]
 ]);
+var HELP4 = `squad-action is \`npx github:OWNER/squad-action\`, or \`node dist/cli.js\` in a
+clone of the action's repository. Paths are the shell's: absolute, or from the
+current folder. Each command has a --help of its own.
+
+${[...COMMANDS.values()].map(({ usage, what }) => `${usage}
+
+  ${what}
+`).join("\n")}
+squad-action --version
+`;
+async function rehearse(args) {
+  if (!thisPlatform().startsWith("linux")) return printUsageError(NEEDS_LINUX);
+  if (import.meta.url.endsWith(".ts")) {
+    process.chdir(shellFolder());
+    return (await import("./rehearse.ts")).rehearseCommand(args);
+  }
+  const [runner = "", source = ""] = ["node_modules/tsx/dist/cli.mjs", "src/cli/cli.ts"].map(
+    (path) => join8(ACTION_FOLDER, path)
+  );
+  const isClone = existsSync4(runner) && existsSync4(source);
+  return isClone ? runOnTerminal([runner, source, "rehearse", ...args]) : printUsageError(NO_REHEARSAL);
+}
+var NEEDS_LINUX = "A rehearsal needs Linux, as the box does in which commands and checks run.\nUse a container, a codespace or WSL.\n";
+var NO_REHEARSAL = "A rehearsal needs a clone of the action's repository, with its packages.\nIn the clone: npm ci && node dist/cli.js rehearse\n";
 async function runToolHost(command, args) {
   if (existsSync4(hostProgram())) return runHostProgram([command, ...args]);
   return printUsageError(`There is no ${hostProgram()}.
@@ -1429,7 +1567,7 @@ async function main() {
   if (["-v", "--version"].includes(verb)) return printOutput(`squad-action ${version()}
 `);
   if (command === void 0) return printUsageError(noSuchCommand(verb));
-  const ran = await attempt(command(args));
+  const ran = await attempt(command.run(args));
   return ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
 }
 ignoreClosedPipe(process.stdout);

@@ -102,7 +102,7 @@ var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispa
 async function readTrigger(facts) {
   const screened = screenEvent(facts);
   if (screened !== void 0) return screened;
-  const { readRequestPayload } = await import("./read-request-payload-FF4CWFSX.js");
+  const { readRequestPayload } = await import("./read-request-payload-YJENW7CP.js");
   return readRequestPayload(facts);
 }
 function screenEvent(facts) {
@@ -210,7 +210,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-3IT7EPSK.js")).runJob(environment, trigger);
+  await (await import("./job-7GL2T7TZ.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

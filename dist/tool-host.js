@@ -4,13 +4,15 @@ const require = requireFrom(import.meta.url);
 import {
   createAgentToolRuntime,
   createRunCustomTool,
-  describeIssues,
-  serialize
-} from "./chunk-FIYHL6SD.js";
+  findEntryProblem,
+  readHandlers,
+  readResources
+} from "./chunk-X7NFHWOQ.js";
 import {
   bindLocalTool,
   callTool,
   checkTools,
+  findNamedFolder,
   ignoreClosedPipe,
   openLocalBox,
   openLocalTools,
@@ -22,7 +24,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-4UPAIJK3.js";
+} from "./chunk-M4H3YGLQ.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -52,62 +54,54 @@ import {
   assertClientRequestTaskCapability,
   assertToolsCallTaskCapability,
   callRequest,
-  compileSchema,
+  describeIssues,
   describeToolAgents,
   discoverToolFiles,
   explainFailure,
   failedReply,
+  findBunUse,
   findMissingFeature,
   findPatternProblem,
   getLiteralValue,
   getObjectShape,
   grantOf,
   hostProgram,
-  isTooDeep,
+  limitMessage,
   loadRequest,
   matchesWildcard,
   mayNamePrefix,
   mayPassVariable,
   mergeCapabilities,
-  namesApart,
+  networkRefusal,
   plural,
-  readLeniently,
   readRecord,
   removeFolder,
   renderTestResults,
   renderToolListing,
-  require_dist,
   runningRequest,
   safeParse,
-  sha256,
+  serialize,
   statsLine,
   toJson,
   toText,
   toolStats,
-  transcriptOf,
-  wayInside
-} from "./chunk-X7HMVA3S.js";
+  transcriptOf
+} from "./chunk-L4WJF45X.js";
 import {
   isObject,
-  isRecord,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-HPYOYA2O.js";
+import "./chunk-4FIE5HTD.js";
 import {
   cutCharacters,
   headOf
 } from "./chunk-C3IGLUNN.js";
 import "./chunk-FN5P7CG7.js";
 import {
-  array,
   fromJSONSchema,
-  int,
-  literal,
-  looseObject,
   object,
-  string,
   toJSONSchema,
   zod_exports
 } from "./chunk-DA6BLYM5.js";
@@ -117,7 +111,6 @@ import {
   describe
 } from "./chunk-MA62OCQQ.js";
 import {
-  __toESM,
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
@@ -130,7 +123,7 @@ import { dirname as dirname2, resolve as resolve3 } from "node:path";
 init_define_RUNTIME_PACKAGES();
 import childProcess from "node:child_process";
 import { Console } from "node:console";
-import { syncBuiltinESMExports as syncBuiltinESMExports2 } from "node:module";
+import { syncBuiltinESMExports as syncBuiltinESMExports3 } from "node:module";
 import { Socket } from "node:net";
 
 // src/tools/host/guard-globals.ts
@@ -813,7 +806,7 @@ var Server = class extends Protocol {
 // src/tools/host/load-tools.ts
 init_define_RUNTIME_PACKAGES();
 import { readFile } from "node:fs/promises";
-import { join as join3 } from "node:path";
+import { join as join2 } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 // src/tools/host/import-file.ts
@@ -1044,190 +1037,6 @@ function withoutPatternsIn(value) {
   return isObject(value) ? withoutPatterns(value) : value;
 }
 
-// src/tools/host/resource-tools.ts
-init_define_RUNTIME_PACKAGES();
-var import_yaml = __toESM(require_dist(), 1);
-import { lstat, realpath } from "node:fs/promises";
-import { isAbsolute, join as join2 } from "node:path";
-var SOURCE_FILE = /\.m?[tj]s$/;
-var PLAIN_PATH = /^[\w./@ -]+$/;
-async function findEntryProblem(root, entry) {
-  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return "is not a relative path";
-  if (entry.split("/").includes("node_modules")) return "is in node_modules";
-  if (!SOURCE_FILE.test(entry)) return "is not a .ts, .js, .mts or .mjs file";
-  const path = join2(root, entry);
-  if (!wayInside(root, path)) return "leads outside the folder";
-  const found = await attempt(lstat(path));
-  if (found.kind === "threw") return "does not exist";
-  if (!found.value.isFile()) return "is not a regular file";
-  const real = await attempt(Promise.all([realpath(root), realpath(path)]));
-  const isInside = real.kind === "done" && wayInside(...real.value) !== void 0;
-  return isInside ? void 0 : "leads outside the folder";
-}
-var MAX_FILE_LENGTH = 262144;
-function parseDocuments(text) {
-  if (text.length > MAX_FILE_LENGTH) return [{ kind: "threw", error: "the file is too large" }];
-  if (isTooDeep(text)) return [{ kind: "threw", error: "the file is nested too deeply" }];
-  const documents = [...(0, import_yaml.parseAllDocuments)(text, { prettyErrors: false, uniqueKeys: true })];
-  return documents.map((document) => {
-    const [error] = document.errors;
-    if (error === void 0) return attemptNow(() => document.toJS({ maxAliasCount: 100 }));
-    const line = text.slice(0, error.pos[0]).split("\n").length;
-    return { kind: "threw", error: `${error.message} (line ${line})` };
-  });
-}
-var WRONG = {
-  version: "is neither goondan.ai/v1 nor squad-action/v1",
-  text: "must be text",
-  fields: "must be a mapping of names to values",
-  limit: "must be a whole number, 1 to 100000",
-  part: "can't be part of a name",
-  duplicate: "is also the name of another export",
-  old: "is missing, as in the old form",
-  exports: "must be a list of functions, at least one",
-  type: 'must be "object", because the arguments of every call are an object'
-};
-var USUAL = "write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each";
-var OLD_FORM_ADVICE = "list each function under `spec.exports`, and export a `handlers` map from the entry";
-var NAME_ADVICE = "use letters, digits, `-` and single `_` inside; two underscores join the parts";
-var ADVICE = /* @__PURE__ */ new Map([
-  [WRONG.part, ["L_NAME", NAME_ADVICE]],
-  [WRONG.duplicate, ["L_DUPLICATE", "rename one of them"]],
-  [WRONG.old, ["L_SHAPE", OLD_FORM_ADVICE]],
-  [WRONG.type, ["L_SCHEMA", USUAL]]
-]);
-var PART = string(WRONG.text).refine(isNamePart, WRONG.part);
-var ARGUMENTS = looseObject({ type: literal("object", WRONG.type).optional() }, WRONG.fields);
-var EXPORT = looseObject(
-  { name: PART, description: string(WRONG.text).optional(), parameters: ARGUMENTS.optional() },
-  WRONG.fields
-);
-var LIMIT = int(WRONG.limit).min(1, WRONG.limit).max(1e5, WRONG.limit);
-var DOCUMENT = looseObject({
-  apiVersion: literal(["goondan.ai/v1", "squad-action/v1"], WRONG.version),
-  metadata: looseObject({ name: PART }, WRONG.fields),
-  spec: looseObject(
-    {
-      entry: string(WRONG.text),
-      errorMessageLimit: LIMIT.optional(),
-      exports: array(EXPORT, { error: ({ input }) => input === void 0 ? WRONG.old : WRONG.exports }).min(1, WRONG.exports).superRefine(namesApart(WRONG.duplicate))
-    },
-    WRONG.fields
-  )
-});
-function readResources(file) {
-  return parseDocuments(file.text).flatMap((document) => readDocument(file, document));
-}
-function readDocument(file, document) {
-  if (document.kind === "threw") {
-    if (isFolderManifest(file)) return [];
-    return [badDocument(file, `not readable YAML: ${toText(document.error)}`)];
-  }
-  const { value } = document;
-  if (!isRecord(value)) return [];
-  if (value.kind === "Tool") return readTool(file, value);
-  return isMeantAsTool(file, value) ? [badDocument(file, "has no `kind: Tool`")] : [];
-}
-function readTool(file, value) {
-  const { data, flaws } = readLeniently(DOCUMENT, value);
-  if (data === void 0 || flaws.length > 0) {
-    return flaws.map(({ path, message }) => {
-      const [code, next] = ADVICE.get(message) ?? ["L_SHAPE", USUAL];
-      return { code, path: file.shownAs, message: `${path} ${message}`, next };
-    });
-  }
-  const { metadata, spec } = data;
-  const { name } = metadata;
-  const { entry, errorMessageLimit: errorChars } = spec;
-  const exports = spec.exports.map((one) => ({
-    name: one.name,
-    description: one.description ?? `${one.name} of ${name}`,
-    parameters: { type: "object", ...one.parameters ?? { properties: {} } }
-  }));
-  return [{ file, name, entry, errorChars, exports }];
-}
-function isNamePart(name) {
-  return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes("__");
-}
-function isFolderManifest({ shownAs }) {
-  return /\/tool\.ya?ml$/.test(shownAs);
-}
-function isMeantAsTool(file, value) {
-  const { kind = "Tool", apiVersion } = value;
-  if (String(kind).toLowerCase() !== "tool") return false;
-  return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== void 0;
-}
-function badDocument({ shownAs }, message) {
-  return { code: "L_SHAPE", path: shownAs, message, next: USUAL };
-}
-function readHandlers(resource, exported, source) {
-  const handlers = Reflect.get(exported, "handlers");
-  if (isObject(handlers))
-    return resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
-  return [shapeDiagnostic(resource, `its entry ${resource.entry} exports no \`handlers\``)];
-}
-function readHandler(resource, { name, description, parameters }, { handlers, source }) {
-  const { file, errorChars = DEFAULT_LIMITS.errorChars } = resource;
-  const handler = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : void 0;
-  if (!isFunction2(handler)) {
-    const problem = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
-    return { ...problem, export: name };
-  }
-  const schema = compileSchema(parameters);
-  if (typeof schema === "string") {
-    const problem = shapeDiagnostic(resource, schema);
-    return { ...problem, code: "L_SCHEMA", next: SCHEMA_ADVICE2, export: name };
-  }
-  const tool2 = {
-    name: `${resource.name}__${name}`,
-    kind: "resource",
-    origin: { ...file.origin, sha256: sha256(`${file.text}\0${source}`) },
-    description,
-    inputSchema: parameters,
-    limits: { ...DEFAULT_LIMITS, errorChars }
-  };
-  return { tool: tool2, run: createHandlerRunner(tool2.name, handler) };
-}
-function createHandlerRunner(toolName, handler) {
-  return async (input, scope) => {
-    const output = await handler(toHandlerContext(toolName, input, scope), input);
-    const data = toJson(output) ?? null;
-    return { kind: "ok", text: JSON.stringify(data), data };
-  };
-}
-var SCHEMA_ADVICE2 = "write self-contained parameters: no remote $ref, no deep nesting, plain patterns";
-function isFunction2(value) {
-  return typeof value === "function";
-}
-function shapeDiagnostic({ file }, message) {
-  const next = "export const handlers = { name: (ctx, input) => \u2026 } from the entry";
-  return { code: "L_SHAPE", path: file.shownAs, message, next };
-}
-function toHandlerContext(toolName, input, scope) {
-  const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
-  const call = Object.freeze({ type: "tool-call", toolCallId, toolName, input });
-  const content = Object.freeze([call]);
-  const message = Object.freeze({
-    id: messageId,
-    data: Object.freeze({ role: "assistant", content }),
-    metadata: Object.freeze({}),
-    createdAt: /* @__PURE__ */ new Date(),
-    source: Object.freeze({ type: "assistant", stepId: turnId })
-  });
-  return Object.freeze({
-    agentName,
-    instanceKey,
-    turnId,
-    traceId,
-    toolCallId,
-    message,
-    workdir,
-    // A copy: what a tool does to it changes no other tool's.
-    logger: Object.freeze({ ...scope.logger }),
-    ...scope.runtime === void 0 ? {} : { runtime: scope.runtime }
-  });
-}
-
 // src/tools/host/load-tools.ts
 async function loadTools(options) {
   const { folders, wanted } = options;
@@ -1271,13 +1080,14 @@ function describeThrown(error) {
   const missingFeature = findMissingFeature(message);
   const [first = "", second = ""] = (missingFeature?.message ?? message).split("\n").map((it) => it.trim());
   const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : "";
-  return headOf(`${first}${where}`, 500) || "importing it failed";
+  return `${first}${where}` || "importing it failed";
 }
 var DID_NOT_END = "importing it did not end";
-function failedImport({ shownAs }, message) {
-  return { code: "L_IMPORT", path: shownAs, message, next: adviceFor(message) };
+function failedImport({ folder, shownAs, errorChars }, text) {
+  const message = limitMessage(text, errorChars);
+  return { code: "L_IMPORT", path: shownAs, message, next: adviceFor(text, folder) };
 }
-function adviceFor(message) {
+function adviceFor(message, { isBare = false, shownAs }) {
   if (message === NO_PROGRAMS_MESSAGE) {
     return "start programs when it is called, never while it is imported";
   }
@@ -1285,6 +1095,9 @@ function adviceFor(message) {
     return "wait for things when it is called, never while it is imported";
   }
   if (message === "tool is not defined") return "begin with: import { tool } from '@squad/tools'";
+  if (isBare && /Cannot find module '\.\.\//.test(message)) {
+    return `only the files in ${shownAs} are read, since it has no folder tools/: put the tools into one beside what they import, and name the folder that holds both`;
+  }
   return /Cannot find (?:module|package)/.test(message) ? "commit what it imports beside it; packages are never installed" : "fix the file, and try it with `squad-action tools`";
 }
 async function planFolder(folder, wanted) {
@@ -1292,7 +1105,7 @@ async function planFolder(folder, wanted) {
   const load = createImporter(folder.root);
   const read = found.documents.flatMap(readResources);
   const resources = read.filter((one) => "entry" in one);
-  const taken = new Set(resources.map(({ entry }) => join3(folder.root, entry)));
+  const taken = new Set(resources.map(({ entry }) => join2(folder.root, entry)));
   const modules = found.modules.filter(({ path }) => !taken.has(path));
   const planned = await Promise.all(resources.map((one) => planResource(one, load, wanted)));
   return [
@@ -1303,19 +1116,26 @@ async function planFolder(folder, wanted) {
   ];
 }
 function planModule(file, load, wanted) {
-  const { shownAs, path, origin } = file;
+  const { folder, shownAs, path, origin } = file;
   const stem = stemOf(path);
   const mayHold = (entry) => matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
   if (wanted?.some(mayHold) === false)
     return { name: stem, kind: "module", origin, description: "" };
-  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
+  const read = (exported) => [
+    ...readModule(file, exported),
+    ...findBunUse(shownAs, file.text)
+  ];
+  const { errorChars } = DEFAULT_LIMITS;
+  return { folder, shownAs, path, import: load, errorChars, read };
 }
 async function planResource(resource, load, wanted) {
   const { file, entry, name, exports } = resource;
   const { shownAs, origin, folder } = file;
+  const { errorChars = DEFAULT_LIMITS.errorChars } = resource;
   const problem = await findEntryProblem(folder.root, entry);
   if (problem !== void 0) {
-    const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
+    const text = `${resource.place}its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
+    const message = limitMessage(text, errorChars);
     const next = "name a source file below the folder that holds tools/";
     return [{ code: "L_ENTRY", path: shownAs, message, next }];
   }
@@ -1325,9 +1145,12 @@ async function planResource(resource, load, wanted) {
   });
   const namesOne = (wish) => tools.some((tool2) => matchesWildcard(wish, tool2.name));
   if (wanted?.some(namesOne) === false) return tools;
-  const path = join3(folder.root, entry);
-  const read = async (exported) => readHandlers(resource, exported, await readFile(path, "utf8"));
-  return [{ shownAs, path, import: load, read }];
+  const path = join2(folder.root, entry);
+  const read = async (exported) => {
+    const text = await readFile(path, "utf8");
+    return [...readHandlers(resource, exported, text), ...findBunUse(shownAs, text)];
+  };
+  return [{ folder, shownAs, path, import: load, errorChars, read }];
 }
 
 // src/tools/host/serve-tools.ts
@@ -1341,6 +1164,7 @@ async function serveTools(transport, deps) {
   server.setRequestHandler(loadRequest, async ({ params }) => {
     hasRuntime = params.hasRuntime;
     const { restoreGlobals } = deps;
+    await deps.limitNetwork(params.network);
     const onImport = (path, state) => {
       const method = "notifications/squad/import";
       void server.transport?.send({ jsonrpc: "2.0", method, params: { path, state } });
@@ -1447,6 +1271,61 @@ function trackStrayFailures() {
   };
 }
 
+// src/adapters/tool-host/limit-network.ts
+init_define_RUNTIME_PACKAGES();
+import dns from "node:dns";
+import { syncBuiltinESMExports as syncBuiltinESMExports2 } from "node:module";
+import { isIP } from "node:net";
+async function limitNetwork(network) {
+  if (network === "all") return;
+  const named = network === "none" ? [] : network;
+  if (named.length > 0) await fetchThroughProxy();
+  const { fetch } = globalThis;
+  const limited = async (input, init) => {
+    const { hostname } = new URL(input instanceof Request ? input.url : String(input));
+    if (!isLocal(hostname) && !named.includes(hostname.toLowerCase())) throw refused(hostname);
+    return fetch(input, init);
+  };
+  Object.defineProperty(globalThis, "fetch", { ...PLAIN, value: limited });
+  limitLookups((host) => named.includes(host) ? new Error(ONLY_FETCH) : refused(host));
+}
+var PLAIN = { configurable: true, writable: true, enumerable: true };
+var ONLY_FETCH = "the host is reached through a proxy, which only `fetch` uses here";
+function limitLookups(refusal) {
+  const { lookup } = dns;
+  const asked = dns.promises.lookup;
+  const limited = (host, ...rest) => {
+    if (hasAddress(host)) return Reflect.apply(lookup, dns, [host, ...rest]);
+    const answer = rest.at(-1);
+    if (typeof answer !== "function") throw new TypeError("lookup takes a callback");
+    queueMicrotask(() => Reflect.apply(answer, void 0, [refusal(host)]));
+    return void 0;
+  };
+  const limitedPromise = async (host, ...rest) => {
+    if (!hasAddress(host)) throw refusal(host);
+    return Reflect.apply(asked, dns.promises, [host, ...rest]);
+  };
+  Object.defineProperty(dns, "lookup", { ...PLAIN, value: limited });
+  Object.defineProperty(dns.promises, "lookup", { ...PLAIN, value: limitedPromise });
+  syncBuiltinESMExports2();
+}
+async function fetchThroughProxy() {
+  const [major = 0] = process.versions.node.split(".").map(Number);
+  if (major >= 24) return;
+  const { default: undici } = await import("./undici-A4OCTJIY.js");
+  undici.setGlobalDispatcher(new undici.EnvHttpProxyAgent());
+}
+function hasAddress(host) {
+  return isLocal(host) || isIP(host) !== 0;
+}
+function isLocal(host) {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|)$/.test(host);
+}
+function refused(host) {
+  const { message, ...facts } = networkRefusal(host);
+  return Object.assign(new Error(message), { ...facts, hostname: host });
+}
+
 // src/adapters/tool-host/tool-worker.ts
 var PROGRAM_STARTERS = [
   "exec",
@@ -1459,7 +1338,7 @@ var PROGRAM_STARTERS = [
 ];
 function explainNoPrograms() {
   for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
-  syncBuiltinESMExports2();
+  syncBuiltinESMExports3();
 }
 function throwNoPrograms() {
   const facts = { code: "ERR_ACCESS_DENIED", permission: "ChildProcess" };
@@ -1490,7 +1369,7 @@ async function serveWorker() {
     );
     process.exit(UNUSABLE_EXIT_CODE);
   };
-  await serveTools(transport, { logger, guard: strays.guard, restoreGlobals });
+  await serveTools(transport, { logger, guard: strays.guard, restoreGlobals, limitNetwork });
 }
 var UNUSABLE_EXIT_CODE = 70;
 var NOT_PERMITTED = -1;
@@ -1517,11 +1396,11 @@ init_define_RUNTIME_PACKAGES();
 import { watch } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename as basename2, dirname, join as join4, relative, resolve } from "node:path";
+import { basename as basename2, dirname, join as join3, relative, resolve } from "node:path";
 var CALLER = "mcp";
 async function discoverTools(settings) {
   const { folders, directory, passed, mayStartPrograms, box, scratch, print: print2 } = settings;
-  const homes = await mkdtemp(join4(scratch, "homes-"));
+  const homes = await mkdtemp(join3(scratch, "homes-"));
   const opened = await openLocalTools({
     folders: folders.map(toolFolderOf),
     workdir: resolve(directory),
@@ -1550,7 +1429,7 @@ async function discoverTools(settings) {
 }
 function toolFolderOf(folder, index) {
   const root = resolve(folder);
-  const shownAs = join4(relative(dirname(root), root) || basename2(root), "tools");
+  const shownAs = join3(relative(dirname(root), root) || basename2(root), "tools");
   return { root, scope: index === 0 ? "local" : "global", shownAs, commit: void 0 };
 }
 function servedTools({ listing, executables, deps, bind }) {
@@ -1584,8 +1463,8 @@ function printListing({ tools, diagnostics }, print2) {
 async function serveMcpTools(settings) {
   const closed = untilClosed();
   await removeStaleFolders();
-  const scratch = await mkdtemp(join4(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
-  const own = join4(scratch, "box");
+  const scratch = await mkdtemp(join3(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  const own = join3(scratch, "box");
   await mkdir(own);
   const box = await openLocalBox(own, print);
   const discover = () => discoverTools({ ...settings, box, scratch, print });
@@ -1627,7 +1506,7 @@ function watchTools(folders, onChange) {
   };
 }
 function watchFolder(folder, onChange) {
-  const watchInside = () => tryToWatch(join4(folder, "tools"), { recursive: true }, onChange);
+  const watchInside = () => tryToWatch(join3(folder, "tools"), { recursive: true }, onChange);
   let inside = watchInside();
   const outside = tryToWatch(folder, {}, (name) => {
     if (name !== "tools") return;
@@ -1662,7 +1541,7 @@ function untilClosed() {
 async function removeStaleFolders() {
   const names = await readdir(tmpdir()).catch(() => []);
   const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
-  await Promise.all(stale.map((name) => removeFolder(join4(tmpdir(), name))));
+  await Promise.all(stale.map((name) => removeFolder(join3(tmpdir(), name))));
 }
 function isAlive(name) {
   const pid = Number.parseInt(name.slice(FOLDER_PREFIX.length), 10);
@@ -1678,19 +1557,20 @@ function isAlive(name) {
 // src/cli/tools.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync2 } from "node:fs";
-import { join as join5, resolve as resolve2 } from "node:path";
+import { join as join4, relative as relative2, resolve as resolve2, sep } from "node:path";
 var TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
-squad-action tools run <name> [--json '{...}'] [the same options]
-squad-action tools test [<name>] [the same options]
+squad-action tools run <name> [--json '{...}']
+squad-action tools test [<name>]
 squad-action tools stats <run.jsonl or its folder>...
 
   Lists the custom tools of a working tree as a run would find them, with what
   is wrong and how to fix it; or runs one, as an agent would call it; or runs
   the tests that executable tools have in their tool.yaml; or shows how tools
-  were used, from the records of runs.
+  were used, from the records of runs. The first three take these options:
 
   --directory  the repository; default: this folder
-  --folder     the squad's folder in it; default: .squad or .ai-team
+  --folder     the squad's folder; default: .squad or .ai-team of the
+               repository
   --global     a further folder with tools (may be repeated)
   --json       the call's arguments; default: {}
   --programs   all TypeScript tools may start programs, not only those that
@@ -1716,9 +1596,8 @@ ${TOOLS_HELP}`);
   if (values.help) return printOutput(TOOLS_HELP);
   const [verb, name] = positionals;
   if (verb === "stats" && name !== void 0) return printStats(positionals.slice(1));
-  const whyNot = invalidArguments(positionals) ?? await missingFolder(values);
-  if (whyNot !== void 0) return printUsageError(whyNot);
-  const project = projectOf(values);
+  const project = invalidArguments(positionals) ?? await openProject(values);
+  if (typeof project === "string") return printUsageError(project);
   if (verb === "test") return runToolTests(project, name);
   return name === void 0 ? listTools(project) : runTool(project, name, values.json);
 }
@@ -1793,32 +1672,27 @@ To see them, and what is wrong: squad-action tools
 function quoteArgument(word) {
   return JSON.stringify(cutCharacters(word, 80));
 }
-async function missingFolder({
+async function openProject({
   directory,
   folder,
-  global = []
+  global = [],
+  programs
 }) {
   const root = resolve2(directory);
-  const namedFolders = [
-    ["--directory", directory, root],
-    ...folder === void 0 ? [] : [["--folder", folder, join5(root, folder)]],
-    ...global.map((name) => ["--global", name, join5(root, name)])
-  ];
-  for (const [flag = "", value, folderPath = ""] of namedFolders) {
-    const whyNot = value === "" ? `${flag} is empty: name a folder.
-` : void 0;
-    const why = whyNot ?? await whyNotFolder(folderPath, flag);
-    if (why !== void 0) return why;
-  }
-  return void 0;
-}
-function projectOf({ directory, folder, global = [], programs }) {
-  const root = resolve2(directory);
-  const usual = [".squad", ".ai-team"].find((name) => existsSync2(join5(root, name)));
+  const globals = global.map((name) => resolve2(name));
+  const whyNot = await Promise.all([
+    whyNotFolder(root),
+    ...globals.map((path) => whyNotFolder(path, "--global"))
+  ]);
+  const why = whyNot.find((one) => one !== void 0);
+  if (why !== void 0) return why;
+  const usual = [".squad", ".ai-team"].find((name) => existsSync2(join4(root, name)));
+  const named = folder === void 0 ? void 0 : await findNamedFolder(root, folder);
+  if (named?.kind === "wrong") return named.whyNot;
   return {
     root,
-    folder: folder ?? usual ?? ".squad",
-    globals: global,
+    folder: named?.path ?? usual ?? ".squad",
+    globals: globals.map((path) => relative2(root, path).replaceAll(sep, "/") || "."),
     mayStartPrograms: programs,
     program: hostProgram(),
     log: (line) => void process.stderr.write(`${line}
@@ -1827,25 +1701,17 @@ function projectOf({ directory, folder, global = [], programs }) {
 }
 
 // src/tool-host.ts
-var HELP = `node tool-host.js [mcp] --folder .squad
-    [--directory .] [--env NAME]... [--programs]
+var HELP = `squad-action mcp --folder <folder>... [--directory .] [--env NAME]...
+                 [--programs]
 
   Serves the tools of a repository to an MCP client over standard input and
   output.
 
-  --folder     the folder that holds tools/ (may be repeated: if two tools have
-               the same name, the first folder's is served)
-  --directory  where the tools work (default: the current folder)
+  --folder     the folder that holds tools/, such as .squad (may be repeated:
+               if two tools have the same name, the first folder's is served)
+  --directory  where the tools work; default: this folder
   --env        a variable that the tools may see (may be repeated)
   --programs   lets tools start programs, to which no limits apply
-
-node tool-host.js run <file> [-- <flags>]
-
-  Runs a TypeScript or JavaScript file.
-
-node tool-host.js tools --help
-
-  Lists or runs the tools of a working tree.
 `;
 var OPTIONS2 = {
   folder: { type: "string", multiple: true },
@@ -1881,7 +1747,7 @@ async function runFile(file, rest) {
   if (!existsSync3(path)) {
     process.exitCode = printUsageError(
       `There is no file ${path}.
-To call a tool: node tool-host.js tools run <name>
+To call a tool: squad-action tools run <name>
 `
     );
     return;

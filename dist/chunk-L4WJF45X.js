@@ -14,13 +14,18 @@ import {
   PROXY_VARIABLES
 } from "./chunk-O475MLAG.js";
 import {
+  looseKey,
+  nameKey,
   nextLine,
   readFence,
   readInfo,
+  sha256,
+  shortHash,
+  slug,
   spanEnd,
   ticksAt,
   withOpening
-} from "./chunk-HPYOYA2O.js";
+} from "./chunk-4FIE5HTD.js";
 import {
   WRITING_PERMISSIONS,
   cutBytes,
@@ -39,6 +44,7 @@ import {
 } from "./chunk-FN5P7CG7.js";
 import {
   NEVER,
+  ZodObject,
   _enum,
   _null,
   array,
@@ -60,6 +66,7 @@ import {
   safeParse,
   strictObject,
   string,
+  toJSONSchema,
   union,
   unknown
 } from "./chunk-DA6BLYM5.js";
@@ -3049,7 +3056,7 @@ var require_compile = __commonJS({
       const schOrFunc = root.refs[ref];
       if (schOrFunc)
         return schOrFunc;
-      let _sch = resolve5.call(this, root, ref);
+      let _sch = resolve4.call(this, root, ref);
       if (_sch === void 0) {
         const schema = (_a = root.localRefs) === null || _a === void 0 ? void 0 : _a[ref];
         const { schemaId } = this.opts;
@@ -3076,7 +3083,7 @@ var require_compile = __commonJS({
     function sameSchemaEnv(s1, s2) {
       return s1.schema === s2.schema && s1.root === s2.root && s1.baseId === s2.baseId;
     }
-    function resolve5(root, ref) {
+    function resolve4(root, ref) {
       let sch;
       while (typeof (sch = this.refs[ref]) == "string")
         ref = sch;
@@ -3939,11 +3946,11 @@ var require_fast_uri = __commonJS({
         normalizeString(uri, options);
       } else if (typeof uri === "object") {
         uri = /** @type {T} */
-        parse2(serialize(uri, options), options);
+        parse2(serialize2(uri, options), options);
       }
       return uri;
     }
-    function resolve5(baseURI, relativeURI, options) {
+    function resolve4(baseURI, relativeURI, options) {
       const schemelessOptions = options ? Object.assign({ scheme: "null" }, options) : { scheme: "null" };
       const {
         parsed: baseParsed,
@@ -3977,52 +3984,52 @@ var require_fast_uri = __commonJS({
         throw new Error(resolved.error);
       }
       schemelessOptions.skipEscape = true;
-      return serialize(resolved, schemelessOptions);
+      return serialize2(resolved, schemelessOptions);
     }
-    function resolveComponent(base, relative2, options, skipNormalization) {
+    function resolveComponent(base, relative, options, skipNormalization) {
       const target = {};
       if (!skipNormalization) {
-        base = parse2(serialize(base, options), options);
-        relative2 = parse2(serialize(relative2, options), options);
+        base = parse2(serialize2(base, options), options);
+        relative = parse2(serialize2(relative, options), options);
       }
       options = options || {};
-      if (!options.tolerant && relative2.scheme) {
-        target.scheme = relative2.scheme;
-        target.userinfo = relative2.userinfo;
-        target.host = relative2.host;
-        target.port = relative2.port;
-        target.path = removeDotSegments(relative2.path || "");
-        target.query = relative2.query;
+      if (!options.tolerant && relative.scheme) {
+        target.scheme = relative.scheme;
+        target.userinfo = relative.userinfo;
+        target.host = relative.host;
+        target.port = relative.port;
+        target.path = removeDotSegments(relative.path || "");
+        target.query = relative.query;
       } else {
-        if (relative2.userinfo !== void 0 || relative2.host !== void 0 || relative2.port !== void 0) {
-          target.userinfo = relative2.userinfo;
-          target.host = relative2.host;
-          target.port = relative2.port;
-          target.path = removeDotSegments(relative2.path || "");
-          target.query = relative2.query;
+        if (relative.userinfo !== void 0 || relative.host !== void 0 || relative.port !== void 0) {
+          target.userinfo = relative.userinfo;
+          target.host = relative.host;
+          target.port = relative.port;
+          target.path = removeDotSegments(relative.path || "");
+          target.query = relative.query;
         } else {
-          if (!relative2.path) {
+          if (!relative.path) {
             target.path = base.path;
-            if (relative2.query !== void 0) {
-              target.query = relative2.query;
+            if (relative.query !== void 0) {
+              target.query = relative.query;
             } else {
               target.query = base.query;
             }
           } else {
-            if (relative2.path[0] === "/") {
-              target.path = removeDotSegments(relative2.path);
+            if (relative.path[0] === "/") {
+              target.path = removeDotSegments(relative.path);
             } else {
               const baseHasAuthority = base.userinfo !== void 0 || base.host !== void 0 || base.port !== void 0;
               if (baseHasAuthority && !base.path) {
-                target.path = "/" + relative2.path;
+                target.path = "/" + relative.path;
               } else if (!base.path) {
-                target.path = relative2.path;
+                target.path = relative.path;
               } else {
-                target.path = base.path.slice(0, base.path.lastIndexOf("/") + 1) + relative2.path;
+                target.path = base.path.slice(0, base.path.lastIndexOf("/") + 1) + relative.path;
               }
               target.path = base.scheme === void 0 && !baseHasAuthority && target.path[0] !== "/" ? removeDotSegmentsRelative(target.path) : removeDotSegments(target.path);
             }
-            target.query = relative2.query;
+            target.query = relative.query;
           }
           target.userinfo = base.userinfo;
           target.host = base.host;
@@ -4030,7 +4037,7 @@ var require_fast_uri = __commonJS({
         }
         target.scheme = base.scheme;
       }
-      target.fragment = relative2.fragment;
+      target.fragment = relative.fragment;
       return target;
     }
     function equal(uriA, uriB, options) {
@@ -4038,7 +4045,7 @@ var require_fast_uri = __commonJS({
       const normalizedB = normalizeComparableURI(uriB, options);
       return normalizedA !== void 0 && normalizedB !== void 0 && normalizedA === normalizedB;
     }
-    function serialize(cmpts, opts) {
+    function serialize2(cmpts, opts) {
       const component = {
         host: cmpts.host,
         scheme: cmpts.scheme,
@@ -4310,7 +4317,7 @@ var require_fast_uri = __commonJS({
     function normalizeStringWithStatus(uri, opts) {
       const { parsed, malformedAuthorityOrPort, malformedPercentEncoding, malformedSchemeSpecific, malformedHost, malformedScheme } = parseWithStatus(uri, opts);
       return {
-        normalized: malformedAuthorityOrPort || malformedPercentEncoding || malformedSchemeSpecific || malformedHost || malformedScheme ? uri : serialize(parsed, opts),
+        normalized: malformedAuthorityOrPort || malformedPercentEncoding || malformedSchemeSpecific || malformedHost || malformedScheme ? uri : serialize2(parsed, opts),
         malformedAuthorityOrPort,
         malformedPercentEncoding,
         malformedSchemeSpecific,
@@ -4324,7 +4331,7 @@ var require_fast_uri = __commonJS({
       }
       let value;
       try {
-        value = typeof uri === "string" ? uri : serialize(uri, opts);
+        value = typeof uri === "string" ? uri : serialize2(uri, opts);
       } catch {
         return void 0;
       }
@@ -4334,10 +4341,10 @@ var require_fast_uri = __commonJS({
     var fastUri = {
       SCHEMES,
       normalize,
-      resolve: resolve5,
+      resolve: resolve4,
       resolveComponent,
       equal,
-      serialize,
+      serialize: serialize2,
       parse: parse2
     };
     module.exports = fastUri;
@@ -7342,8 +7349,8 @@ var require_dist = __commonJS({
         return ajv;
       }
       const [formats, exportName] = opts.mode === "fast" ? [formats_1.fastFormats, fastName] : [formats_1.fullFormats, fullName];
-      const list4 = opts.formats || formats_1.formatNames;
-      addFormats(ajv, list4, formats, exportName);
+      const list5 = opts.formats || formats_1.formatNames;
+      addFormats(ajv, list5, formats, exportName);
       if (opts.keywords)
         (0, limit_1.default)(ajv);
       return ajv;
@@ -7355,11 +7362,11 @@ var require_dist = __commonJS({
         throw new Error(`Unknown format "${name}"`);
       return f;
     };
-    function addFormats(ajv, list4, fs, exportName) {
+    function addFormats(ajv, list5, fs, exportName) {
       var _a;
       var _b;
       (_a = (_b = ajv.opts.code).formats) !== null && _a !== void 0 ? _a : _b.formats = (0, codegen_1._)`require("ajv-formats/dist/formats").${exportName}`;
-      for (const f of list4)
+      for (const f of list5)
         ajv.addFormat(f, fs[f]);
     }
     module.exports = exports = formatsPlugin;
@@ -11383,10 +11390,10 @@ var require_resolve_block_map = __commonJS({
       let offset = bm.offset;
       let commentEnd2 = null;
       for (const collItem of bm.items) {
-        const { start, key, sep: sep3, value } = collItem;
+        const { start, key, sep: sep2, value } = collItem;
         const keyProps = resolveProps.resolveProps(start, {
           indicator: "explicit-key-ind",
-          next: key ?? sep3?.[0],
+          next: key ?? sep2?.[0],
           offset,
           onError,
           parentIndent: bm.indent,
@@ -11400,7 +11407,7 @@ var require_resolve_block_map = __commonJS({
             else if ("indent" in key && key.indent !== bm.indent)
               onError(offset, "BAD_INDENT", startColMsg);
           }
-          if (!keyProps.anchor && !keyProps.tag && !sep3) {
+          if (!keyProps.anchor && !keyProps.tag && !sep2) {
             commentEnd2 = keyProps.end;
             if (keyProps.comment) {
               if (map2.comment)
@@ -11424,7 +11431,7 @@ var require_resolve_block_map = __commonJS({
         ctx.atKey = false;
         if (utilMapIncludes.mapIncludes(ctx, map2.items, keyNode))
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        const valueProps = resolveProps.resolveProps(sep3 ?? [], {
+        const valueProps = resolveProps.resolveProps(sep2 ?? [], {
           indicator: "map-value-ind",
           next: value,
           offset: keyNode.range[2],
@@ -11440,7 +11447,7 @@ var require_resolve_block_map = __commonJS({
             if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
               onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
           }
-          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep3, null, valueProps, onError);
+          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep2, null, valueProps, onError);
           if (ctx.schema.compat)
             utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
           offset = valueNode.range[2];
@@ -11533,7 +11540,7 @@ var require_resolve_end = __commonJS({
       let comment = "";
       if (end) {
         let hasSpace = false;
-        let sep3 = "";
+        let sep2 = "";
         for (const token of end) {
           const { source, type } = token;
           switch (type) {
@@ -11547,13 +11554,13 @@ var require_resolve_end = __commonJS({
               if (!comment)
                 comment = cb;
               else
-                comment += sep3 + cb;
-              sep3 = "";
+                comment += sep2 + cb;
+              sep2 = "";
               break;
             }
             case "newline":
               if (comment)
-                sep3 += source;
+                sep2 += source;
               hasSpace = true;
               break;
             default:
@@ -11597,18 +11604,18 @@ var require_resolve_flow_collection = __commonJS({
       let offset = fc.offset + fc.start.source.length;
       for (let i = 0; i < fc.items.length; ++i) {
         const collItem = fc.items[i];
-        const { start, key, sep: sep3, value } = collItem;
+        const { start, key, sep: sep2, value } = collItem;
         const props = resolveProps.resolveProps(start, {
           flow: fcName,
           indicator: "explicit-key-ind",
-          next: key ?? sep3?.[0],
+          next: key ?? sep2?.[0],
           offset,
           onError,
           parentIndent: fc.indent,
           startOnNewline: false
         });
         if (!props.found) {
-          if (!props.anchor && !props.tag && !sep3 && !value) {
+          if (!props.anchor && !props.tag && !sep2 && !value) {
             if (i === 0 && props.comma)
               onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
             else if (i < fc.items.length - 1)
@@ -11662,8 +11669,8 @@ var require_resolve_flow_collection = __commonJS({
             }
           }
         }
-        if (!isMap && !sep3 && !props.found) {
-          const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep3, null, props, onError);
+        if (!isMap && !sep2 && !props.found) {
+          const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep2, null, props, onError);
           coll.items.push(valueNode);
           offset = valueNode.range[2];
           if (isBlock(value))
@@ -11675,7 +11682,7 @@ var require_resolve_flow_collection = __commonJS({
           if (isBlock(key))
             onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
           ctx.atKey = false;
-          const valueProps = resolveProps.resolveProps(sep3 ?? [], {
+          const valueProps = resolveProps.resolveProps(sep2 ?? [], {
             flow: fcName,
             indicator: "map-value-ind",
             next: value,
@@ -11686,8 +11693,8 @@ var require_resolve_flow_collection = __commonJS({
           });
           if (valueProps.found) {
             if (!isMap && !props.found && ctx.options.strict) {
-              if (sep3)
-                for (const st of sep3) {
+              if (sep2)
+                for (const st of sep2) {
                   if (st === valueProps.found)
                     break;
                   if (st.type === "newline") {
@@ -11704,7 +11711,7 @@ var require_resolve_flow_collection = __commonJS({
             else
               onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
           }
-          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep3, null, valueProps, onError) : null;
+          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep2, null, valueProps, onError) : null;
           if (valueNode) {
             if (isBlock(value))
               onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -11886,7 +11893,7 @@ var require_resolve_block_scalar = __commonJS({
           chompStart = i + 1;
       }
       let value = "";
-      let sep3 = "";
+      let sep2 = "";
       let prevMoreIndented = false;
       for (let i = 0; i < contentStart; ++i)
         value += lines[i][0].slice(trimIndent) + "\n";
@@ -11903,24 +11910,24 @@ var require_resolve_block_scalar = __commonJS({
           indent = "";
         }
         if (type === Scalar.Scalar.BLOCK_LITERAL) {
-          value += sep3 + indent.slice(trimIndent) + content;
-          sep3 = "\n";
+          value += sep2 + indent.slice(trimIndent) + content;
+          sep2 = "\n";
         } else if (indent.length > trimIndent || content[0] === "	") {
-          if (sep3 === " ")
-            sep3 = "\n";
-          else if (!prevMoreIndented && sep3 === "\n")
-            sep3 = "\n\n";
-          value += sep3 + indent.slice(trimIndent) + content;
-          sep3 = "\n";
+          if (sep2 === " ")
+            sep2 = "\n";
+          else if (!prevMoreIndented && sep2 === "\n")
+            sep2 = "\n\n";
+          value += sep2 + indent.slice(trimIndent) + content;
+          sep2 = "\n";
           prevMoreIndented = true;
         } else if (content === "") {
-          if (sep3 === "\n")
+          if (sep2 === "\n")
             value += "\n";
           else
-            sep3 = "\n";
+            sep2 = "\n";
         } else {
-          value += sep3 + content;
-          sep3 = " ";
+          value += sep2 + content;
+          sep2 = " ";
           prevMoreIndented = false;
         }
       }
@@ -12104,25 +12111,25 @@ var require_resolve_flow_scalar = __commonJS({
         trimBoth = /^[ \t]+|[ \t]+$/g;
       }
       let res = match[1].replace(trimEnd, "");
-      let sep3 = " ";
+      let sep2 = " ";
       let pos = line.lastIndex;
       while (match = line.exec(source)) {
         const lm = match[1].replace(trimBoth, "");
         if (lm === "") {
-          if (sep3 === "\n")
-            res += sep3;
+          if (sep2 === "\n")
+            res += sep2;
           else
-            sep3 = "\n";
+            sep2 = "\n";
         } else {
-          res += sep3 + lm;
-          sep3 = " ";
+          res += sep2 + lm;
+          sep2 = " ";
         }
         pos = line.lastIndex;
       }
       const last = /[ \t]*(.*)/sy;
       last.lastIndex = pos;
       match = last.exec(source);
-      return res + sep3 + (match?.[1] ?? "");
+      return res + sep2 + (match?.[1] ?? "");
     }
     function doubleQuotedValue(source, onError) {
       let res = "";
@@ -12939,14 +12946,14 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start, key, sep: sep3, value }) {
+    function stringifyItem({ start, key, sep: sep2, value }) {
       let res = "";
       for (const st of start)
         res += st.source;
       if (key)
         res += stringifyToken(key);
-      if (sep3)
-        for (const st of sep3)
+      if (sep2)
+        for (const st of sep2)
           res += st.source;
       if (value)
         res += stringifyToken(value);
@@ -13752,15 +13759,15 @@ var require_parser = __commonJS({
     var node_process = __require("process");
     var cst = require_cst();
     var lexer = require_lexer();
-    function includesToken(list4, type) {
-      for (let i = 0; i < list4.length; ++i)
-        if (list4[i].type === type)
+    function includesToken(list5, type) {
+      for (let i = 0; i < list5.length; ++i)
+        if (list5[i].type === type)
           return true;
       return false;
     }
-    function findNonEmptyIndex(list4) {
-      for (let i = 0; i < list4.length; ++i) {
-        switch (list4[i].type) {
+    function findNonEmptyIndex(list5) {
+      for (let i = 0; i < list5.length; ++i) {
+        switch (list5[i].type) {
           case "space":
           case "comment":
           case "newline":
@@ -14118,18 +14125,18 @@ var require_parser = __commonJS({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start = getFirstKeyStartProps(prev);
-          let sep3;
+          let sep2;
           if (scalar2.end) {
-            sep3 = scalar2.end;
-            sep3.push(this.sourceToken);
+            sep2 = scalar2.end;
+            sep2.push(this.sourceToken);
             delete scalar2.end;
           } else
-            sep3 = [this.sourceToken];
+            sep2 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar2.offset,
             indent: scalar2.indent,
-            items: [{ start, key: scalar2, sep: sep3 }]
+            items: [{ start, key: scalar2, sep: sep2 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -14282,15 +14289,15 @@ var require_parser = __commonJS({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start2 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep3 = it.sep;
-                  sep3.push(this.sourceToken);
+                  const sep2 = it.sep;
+                  sep2.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep: sep3 }]
+                    items: [{ start: start2, key, sep: sep2 }]
                   });
                 } else if (start.length > 0) {
                   it.sep = it.sep.concat(start, this.sourceToken);
@@ -14484,13 +14491,13 @@ var require_parser = __commonJS({
             const prev = getPrevProps(parent);
             const start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep3 = fc.end.splice(1, fc.end.length);
-            sep3.push(this.sourceToken);
+            const sep2 = fc.end.splice(1, fc.end.length);
+            sep2.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep3 }]
+              items: [{ start, key: fc, sep: sep2 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -14778,7 +14785,7 @@ init_define_RUNTIME_PACKAGES();
 
 // src/text/paths.ts
 init_define_RUNTIME_PACKAGES();
-import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import nodePath, { dirname } from "node:path";
 
 // src/text/one-line.ts
 init_define_RUNTIME_PACKAGES();
@@ -14845,10 +14852,13 @@ function capitalise(text4) {
 }
 
 // src/text/paths.ts
-function wayInside(root, path) {
-  const way = relative(root, resolve(root, path));
-  const isOutside = way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way);
+function wayInside(root, path, system = nodePath) {
+  const way = system.relative(root, system.resolve(root, path));
+  const isOutside = way === ".." || way.startsWith(`..${system.sep}`) || system.isAbsolute(way);
   return isOutside ? void 0 : way;
+}
+function gitPathInside(root, path, system = nodePath) {
+  return wayInside(root, path, system)?.replaceAll(system.sep, "/");
 }
 function foldersAbove(path) {
   const folder = dirname(path);
@@ -15093,7 +15103,7 @@ function grantOf({ env, programs }, tool) {
 function createToolHostPool({
   tools,
   grantOf: grantOf2,
-  open: open3
+  open: open4
 }) {
   const keyOf2 = (tool) => JSON.stringify(normalizeGrant(grantOf2(tool)));
   const hosts = /* @__PURE__ */ new Map();
@@ -15104,7 +15114,7 @@ function createToolHostPool({
       if (isClosed) throw new Error(`${tool} was called after its session's end`);
       const key = keyOf2(tool);
       const wanted = tools.filter((other) => keyOf2(other) === key);
-      const host = hosts.get(key) ?? open3({ ...normalizeGrant(grantOf2(tool)), wanted });
+      const host = hosts.get(key) ?? open4({ ...normalizeGrant(grantOf2(tool)), wanted });
       hosts.set(key, host);
       return host;
     },
@@ -17400,7 +17410,7 @@ var Protocol = class {
           return;
         }
         const pollInterval = task2.pollInterval ?? this._options?.defaultTaskPollInterval ?? 1e3;
-        await new Promise((resolve5) => setTimeout(resolve5, pollInterval));
+        await new Promise((resolve4) => setTimeout(resolve4, pollInterval));
         options?.signal?.throwIfAborted();
       }
     } catch (error) {
@@ -17417,7 +17427,7 @@ var Protocol = class {
    */
   request(request2, resultSchema, options) {
     const { relatedRequestId, resumptionToken, onresumptiontoken, task, relatedTask } = options ?? {};
-    return new Promise((resolve5, reject) => {
+    return new Promise((resolve4, reject) => {
       const earlyReject = (error) => {
         reject(error);
       };
@@ -17495,7 +17505,7 @@ var Protocol = class {
           if (!parseResult.success) {
             reject(parseResult.error);
           } else {
-            resolve5(parseResult.data);
+            resolve4(parseResult.data);
           }
         } catch (error) {
           reject(error);
@@ -17757,12 +17767,12 @@ var Protocol = class {
       }
     } catch {
     }
-    return new Promise((resolve5, reject) => {
+    return new Promise((resolve4, reject) => {
       if (signal.aborted) {
         reject(new McpError(ErrorCode.InvalidRequest, "Request cancelled"));
         return;
       }
-      const timeoutId = setTimeout(resolve5, interval);
+      const timeoutId = setTimeout(resolve4, interval);
       signal.addEventListener("abort", () => {
         clearTimeout(timeoutId);
         reject(new McpError(ErrorCode.InvalidRequest, "Request cancelled"));
@@ -18724,12 +18734,12 @@ var StdioServerTransport = class {
     this.onclose?.();
   }
   send(message) {
-    return new Promise((resolve5) => {
+    return new Promise((resolve4) => {
       const json3 = serializeMessage(message);
       if (this._stdout.write(json3)) {
-        resolve5();
+        resolve4();
       } else {
-        this._stdout.once("drain", resolve5);
+        this._stdout.once("drain", resolve4);
       }
     });
   }
@@ -18740,33 +18750,28 @@ init_define_RUNTIME_PACKAGES();
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// src/text/slug.ts
+// src/ports/custom-tools.ts
 init_define_RUNTIME_PACKAGES();
-import { createHash } from "node:crypto";
-function slug(name) {
-  const dashed = name.normalize("NFC").toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return dashed.slice(dashed.startsWith("-") ? 1 : 0, dashed.endsWith("-") ? -1 : void 0);
-}
-function nameKey(name) {
-  const key = name.normalize("NFC").trim().toLowerCase();
-  return key.startsWith("@") ? key.slice(1) : key;
-}
-var MAX_SLUG_LENGTH = 50;
-var WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function fileSlug(text4) {
-  const name = slug(text4).slice(0, MAX_SLUG_LENGTH).replace(/-$/, "");
-  if (name === "") return `text-${shortHash(text4)}`;
-  return WINDOWS_DEVICE.test(name) ? `${name}-file` : name;
-}
-function isFileSlug(name) {
-  return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(name) && !WINDOWS_DEVICE.test(name);
-}
-function sha256(content) {
-  return createHash("sha256").update(content).digest("hex");
-}
-function shortHash(text4) {
-  return sha256(text4).slice(0, 8);
-}
+var DIAGNOSTIC_CODES = [
+  "L_IMPORT",
+  "L_RUNTIME",
+  "L_SHAPE",
+  "L_NAME",
+  "L_RESERVED",
+  "L_DUPLICATE",
+  "L_SCHEMA",
+  "L_ENTRY",
+  "L_UNTRUSTED",
+  "L_LIMIT"
+];
+var ROOT_DOCUMENT = "goondan.yaml";
+var DEFAULT_MAX_TOOLS = 64;
+var DEFAULT_LIMITS = {
+  timeoutMs: 3e4,
+  maxLines: 2e3,
+  maxBytes: 5e4,
+  errorChars: 1e3
+};
 
 // src/tools/host/discover-files.ts
 var MODULE_FILE = /^[^.].*\.m?[tj]s$/;
@@ -18785,7 +18790,7 @@ async function discoverToolFiles(folder) {
   const documents = [
     ...inTools(files.filter(isDocument)),
     ...manifests.flat(),
-    ...rootFiles.map(({ name }) => name).filter((name) => name === "goondan.yaml")
+    ...rootFiles.map(({ name }) => name).filter((name) => name === ROOT_DOCUMENT)
   ];
   const others = files.filter((name) => YAML_FILE.test(name) && !isDocument(name));
   const misnamed = (await readCandidates(folder, inTools(others))).filter(declaresTool);
@@ -18942,15 +18947,17 @@ function propertyOf(value, key) {
 var MAX_FIELD_LENGTH = 200;
 var CODE_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
 function explainFailure(thrown, limit, tool) {
-  const facts = readFailureFacts(thrown);
-  const missing = findMissingFeature(facts.message) ?? findDeniedPermission(thrown, facts.code, tool);
+  const facts = readFailureFacts(causeOfFetch(thrown));
+  const missing = findMissingFeature(facts.message) ?? findDeniedPermission(thrown, facts.code, tool) ?? findRefusedHost(thrown, facts);
   const failedReply2 = {
     kind: "failed",
-    ...facts,
-    ...missing,
+    ...missing === void 0 ? facts : { ...withoutName(facts), ...missing },
     message: limitMessage(missing?.message ?? facts.message, limit)
   };
   return { suggestion: DEFAULT_SUGGESTION, ...failedReply2 };
+}
+function withoutName({ name: _, ...facts }) {
+  return facts;
 }
 var DEFAULT_SUGGESTION = "check the arguments; if they are right, go on without this tool and say so";
 function failedReply(code19, message, suggestion) {
@@ -18959,6 +18966,17 @@ function failedReply(code19, message, suggestion) {
 function limitMessage(message, limit) {
   const marker = "... (truncated)";
   return limit < marker.length ? headOf(message, limit) : cutCharacters(message, limit, marker);
+}
+var MAX_CAUSES = 5;
+function causeOfFetch(thrown) {
+  if (!(thrown instanceof TypeError) || thrown.message !== "fetch failed") return thrown;
+  let cause = thrown;
+  for (let depth = 0; depth < MAX_CAUSES; depth += 1) {
+    const next = cause instanceof Error ? cause.cause : void 0;
+    if (!isObject(next)) break;
+    cause = next;
+  }
+  return cause;
 }
 function readFailureFacts(thrown) {
   if (typeof thrown !== "object" || thrown === null) {
@@ -18980,12 +18998,23 @@ function readText2(thrown, key, longest) {
   const value = Reflect.get(thrown, key);
   return typeof value === "string" && value !== "" ? headOf(value, longest).toWellFormed() : void 0;
 }
+var NEEDS_BUN = "needs Bun, which this host does not run";
+var WITHOUT_BUN = "write it with node:child_process and node:fs instead of Bun's own functions";
+var BUN_USES = /\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(typeof\s+Bun\b|globalThis\.Bun\b)|\b(Bun\s*\.\s*[\w$]+)/g;
+function findBunUse(path, text4) {
+  const found2 = [...text4.matchAll(BUN_USES)];
+  const use = found2.find(([, , name]) => name !== void 0);
+  if (use === void 0 || found2.some(([, question]) => question !== void 0)) return [];
+  const line = text4.slice(0, use.index).split("\n").length;
+  const message = `${NEEDS_BUN} (line ${line}: ${headOf(use[2] ?? "", MAX_FIELD_LENGTH)})`;
+  return [{ code: "L_RUNTIME", path, message, next: WITHOUT_BUN }];
+}
 function findMissingFeature(message) {
   if (/\bBun is not defined|Cannot find (?:module|package) '(?:bun|bun:[a-z]+)'/.test(message)) {
     return {
       code: "E_TOOL_RUNTIME",
-      message: "it uses Bun, and tools run on Node here (there is no setting tools.runtime: bun)",
-      suggestion: "write it with node:child_process and node:fs instead of Bun's own functions"
+      message: NEEDS_BUN,
+      suggestion: WITHOUT_BUN
     };
   }
   return void 0;
@@ -18995,7 +19024,9 @@ function findDeniedPermission(thrown, code19, tool) {
   const denied = { code: "E_TOOL_DENIED" };
   const permission = readText2(thrown, "permission", MAX_FIELD_LENGTH);
   if (permission === "ChildProcess") {
-    return { ...denied, message: NO_PROGRAMS_MESSAGE, suggestion: programsSettingAdvice(tool) };
+    const setting = `"tools": { "programs": ["${tool}"] }`;
+    const suggestion = `go on without it, and say that ${settingAdvice(setting)}; outside a run, --programs`;
+    return { ...denied, message: NO_PROGRAMS_MESSAGE, suggestion, setting };
   }
   const resource = readText2(thrown, "resource", MAX_FIELD_LENGTH);
   const requested = resource === void 0 ? "" : ` (this one wanted ${resource})`;
@@ -19006,32 +19037,29 @@ function findDeniedPermission(thrown, code19, tool) {
   };
 }
 var NO_PROGRAMS_MESSAGE = "this tool may not start programs: action.tools.programs in config.json names those that may";
-function programsSettingAdvice(tool) {
-  return `go on without it, and say that a person can allow it: "action": { "tools": { "programs": ["${tool}"] } } in the squad's config.json on the default branch; outside a run, --programs`;
+var REFUSED_HOST = "E_TOOL_NETWORK";
+function networkRefusal(host) {
+  const setting = `"network": ["${host}"]`;
+  return {
+    code: REFUSED_HOST,
+    message: `${host} may not be reached from here`,
+    suggestion: `go on without it, and say that ${settingAdvice(setting)}`,
+    setting
+  };
+}
+function settingAdvice(setting) {
+  return `a person can allow it: "action": { ${setting} } in the squad's config.json on the default branch`;
+}
+function findRefusedHost(thrown, { code: code19, message }) {
+  const cause = causeOfFetch(thrown);
+  const [, tunnelled] = /tunnel to ([^\s:/]+):\d+ .* 403 /.exec(message) ?? [];
+  const host = code19 === "ERR_PROXY_TUNNEL" ? tunnelled : void 0;
+  const named = code19 === REFUSED_HOST ? readText2(Object(cause), "hostname", 253) : host;
+  return named === void 0 ? void 0 : networkRefusal(named);
 }
 
 // src/tools/host/protocol.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/ports/custom-tools.ts
-init_define_RUNTIME_PACKAGES();
-var DIAGNOSTIC_CODES = [
-  "L_IMPORT",
-  "L_SHAPE",
-  "L_NAME",
-  "L_RESERVED",
-  "L_DUPLICATE",
-  "L_SCHEMA",
-  "L_ENTRY",
-  "L_UNTRUSTED",
-  "L_LIMIT"
-];
-var DEFAULT_LIMITS = {
-  timeoutMs: 3e4,
-  maxLines: 2e3,
-  maxBytes: 5e4,
-  errorChars: 1e3
-};
 
 // src/ports/tool-host.ts
 init_define_RUNTIME_PACKAGES();
@@ -19126,7 +19154,8 @@ var replySchema = discriminatedUnion("kind", [
     message: string(),
     name: optionalText,
     suggestion: optionalText,
-    helpUrl: optionalText
+    helpUrl: optionalText,
+    setting: optionalText
   })
 ]);
 var callSchema = looseObject({
@@ -19140,8 +19169,8 @@ var CONNECTION_FD = 3;
 init_define_RUNTIME_PACKAGES();
 async function withTimeout(ms, work, onTimeout) {
   let timer;
-  const timedOut = new Promise((resolve5) => {
-    timer = setTimeout(resolve5, ms);
+  const timedOut = new Promise((resolve4) => {
+    timer = setTimeout(resolve4, ms);
   });
   return Promise.race([work, timedOut.then(onTimeout)]).finally(() => clearTimeout(timer));
 }
@@ -19202,7 +19231,7 @@ async function listChildren(pid) {
     )
   );
   return lists.flatMap(
-    (list4) => list4.kind === "done" ? list4.value.split(" ").filter((it) => it !== "") : []
+    (list5) => list5.kind === "done" ? list5.value.split(" ").filter((it) => it !== "") : []
   );
 }
 
@@ -19232,7 +19261,7 @@ function watchLimits(child, folder, given = {}) {
     return void 0;
   };
   const treeReason = async () => takenReason(await measureTree(String(child.pid), limits.processes), limits);
-  const watch = async (resolve5) => {
+  const watch = async (resolve4) => {
     const before = await measureDisk(folder);
     const reason = await Promise.race([
       repeat(QUICK_INTERVAL_MS, async () => {
@@ -19245,17 +19274,17 @@ function watchLimits(child, folder, given = {}) {
         return reason2 ?? diskReason(free, before);
       })
     ]);
-    if (reason !== void 0) resolve5({ kind: "limited", reason });
+    if (reason !== void 0) resolve4({ kind: "limited", reason });
   };
-  return { exceeded: new Promise((resolve5) => void watch(resolve5)), stop: () => stopped2.abort() };
+  return { exceeded: new Promise((resolve4) => void watch(resolve4)), stop: () => stopped2.abort() };
 }
 function watchOutput(streams, { outputBytes: maxBytes = LIMITS.outputBytes } = {}) {
   let bytes = 0;
-  return new Promise((resolve5) => {
+  return new Promise((resolve4) => {
     const count2 = (chunk) => {
       bytes += chunk.length;
       if (bytes <= maxBytes) return;
-      resolve5({ kind: "limited", reason: `it printed more than ${maxBytes / MEGABYTE} MB` });
+      resolve4({ kind: "limited", reason: `it printed more than ${maxBytes / MEGABYTE} MB` });
     };
     for (const stream of streams) stream.on("data", count2);
   });
@@ -19356,7 +19385,7 @@ function readLines(stream, log) {
     if (rest !== "" && count2 < MAX_LINES) logLine(rest);
   });
   stream.on("error", () => stream.destroy());
-  return new Promise((resolve5) => stream.once("close", resolve5));
+  return new Promise((resolve4) => stream.once("close", resolve4));
 }
 
 // src/adapters/programs/isolation.ts
@@ -19365,7 +19394,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
-import { delimiter, isAbsolute as isAbsolute2, join as join3 } from "node:path";
+import { delimiter, isAbsolute, join as join3 } from "node:path";
 import { Duplex } from "node:stream";
 
 // src/adapters/process/process-tree.ts
@@ -19491,15 +19520,15 @@ async function findIsolation() {
   return NO_ISOLATION;
 }
 function canRun([command = "", ...args]) {
-  return new Promise((resolve5) => {
+  return new Promise((resolve4) => {
     const child = spawn(command, args, { stdio: "ignore", timeout: 5e3 });
-    child.once("error", () => resolve5(false));
-    child.once("exit", (code19) => resolve5(code19 === 0));
+    child.once("error", () => resolve4(false));
+    child.once("exit", (code19) => resolve4(code19 === 0));
   });
 }
 async function isExecutable(command, path) {
   if (process.platform === "win32") return true;
-  const candidates = isAbsolute2(command) ? [command] : path.split(delimiter).map((folder) => join3(folder, command));
+  const candidates = isAbsolute(command) ? [command] : path.split(delimiter).map((folder) => join3(folder, command));
   const found2 = await Promise.allSettled(
     candidates.map((candidate) => access(candidate, constants.X_OK))
   );
@@ -19519,6 +19548,7 @@ function nodeOptions({ folders, workdir, mayStartPrograms }, home, program) {
   return [
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     "--disable-warning=ExperimentalWarning",
+    "--disable-warning=UNDICI-EHPA",
     isStable ? "--permission" : "--experimental-permission",
     ...read.map((path) => `--allow-fs-read=${path}`),
     ...outermost([workdir, home]).map((path) => `--allow-fs-write=${below(path)}`),
@@ -19574,9 +19604,9 @@ function superviseHost(host, home, { log, workdir }) {
     exceeded = reason;
     host.kill();
   });
-  const exit = new Promise((resolve5) => {
-    child.once("error", (error) => resolve5(`it could not be started: ${error.message}`));
-    child.once("exit", (code19, signal) => resolve5(exceeded ?? describeExit(code19, signal)));
+  const exit = new Promise((resolve4) => {
+    child.once("error", (error) => resolve4(`it could not be started: ${error.message}`));
+    child.once("exit", (code19, signal) => resolve4(exceeded ?? describeExit(code19, signal)));
   });
   const ended = exit.then(async (how) => {
     hasEnded = true;
@@ -19735,7 +19765,7 @@ var A2A_DISABLED = {
 };
 var IMPORT_MS = 3e3;
 var BUSY_FACTOR = 2;
-async function loadFolders(client, process3, { spec, broken, ending }) {
+async function loadFolders(client, process3, { spec, box, broken, ending }) {
   const { folders, wanted, importMs = IMPORT_MS, askRuntime } = spec;
   let importing;
   let timer;
@@ -19748,7 +19778,9 @@ async function loadFolders(client, process3, { spec, broken, ending }) {
     });
   });
   const hasRuntime = askRuntime !== void 0;
-  const params = { folders, importMs, broken: Object.fromEntries(broken), wanted, hasRuntime };
+  const network = await networkIn(box, spec);
+  const files = { folders, importMs, broken: Object.fromEntries(broken), wanted };
+  const params = { ...files, hasRuntime, network };
   const answered = async () => {
     const { connection } = process3;
     await client.connect(new StdioServerTransport(connection, connection));
@@ -19766,6 +19798,10 @@ async function loadFolders(client, process3, { spec, broken, ending }) {
   if (how === void 0) return { loaded, importing };
   const error = new Error(`importing it ended the tools' process: ${how}`);
   return { loaded: { kind: "threw", error }, importing };
+}
+async function networkIn(box, { network = "none" }) {
+  const state = await box.state();
+  return state.kind === "on" && state.way === "none" ? "all" : network;
 }
 var GIVEN_UP = "loading took too long, or the run is ending";
 function notLoaded(spec, broken, reason) {
@@ -19789,15 +19825,15 @@ function openToolHosts({
   const opened = /* @__PURE__ */ new Set();
   const closing = new AbortController();
   const ending = AbortSignal.any([closing.signal, ...cancelled === void 0 ? [] : [cancelled]]);
-  const open3 = (spec) => {
+  const open4 = (spec) => {
     const opening = openToolHost({ spec, box, program, ending });
     opened.add(opening);
     return opening;
   };
   return {
-    open: open3,
+    open: open4,
     async list(spec) {
-      const host = await open3(spec);
+      const host = await open4(spec);
       const listing = await host.list();
       await host.close();
       return listing;
@@ -19812,44 +19848,103 @@ function hostProgram() {
   return builtProgram("tool-host.js");
 }
 function runHostProgram(args) {
-  const child = spawn2(process.execPath, [hostProgram(), ...args], { stdio: "inherit" });
+  return runOnTerminal([hostProgram(), ...args]);
+}
+function runOnTerminal(program) {
+  const child = spawn2(process.execPath, program, { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve5) => {
-    child.once("error", () => resolve5(1));
-    child.once("exit", (code19) => resolve5(code19 ?? 1));
+  return new Promise((resolve4) => {
+    child.once("error", () => resolve4(1));
+    child.once("exit", (code19) => resolve4(code19 ?? 1));
   });
 }
 
 // src/text/closest.ts
 init_define_RUNTIME_PACKAGES();
-function didYouMean(given, words2, show = (word) => word) {
-  const meant = closest(given, words2);
+function didYouMean(given, words3, show = (word) => word) {
+  const meant = closest(given, words3, Math.floor(Math.min(given.length, LONGEST) / 3) + 1);
   return meant === void 0 ? "" : ` Did you mean ${show(meant)}?`;
 }
-function closest(given, words2) {
+function isNearMiss(given, words3) {
+  return given.length > 3 && closest(given, words3, Math.floor(given.length / 3)) !== void 0;
+}
+function closest(given, words3, most) {
   let best;
-  let least = Math.floor(Math.min(given.length, LONGEST) / 3) + 1;
-  for (const word of words2) {
+  let least = most + 1;
+  for (const word of words3) {
     const edits = editsBetween(given.slice(0, LONGEST), word.slice(0, LONGEST));
-    if (edits < least || edits === least && best === void 0) {
+    if (edits < least) {
       best = word;
       least = edits;
     }
   }
   return best;
 }
+function similarPaths(given, paths) {
+  const [above, wanted] = splitPath(given);
+  const folders = new Set(above.split("/"));
+  const isSimilar = similarTo(wanted.toLowerCase());
+  const found2 = paths.flatMap((path) => {
+    const [own, name] = splitPath(path);
+    const edits = isSimilar(name.toLowerCase());
+    if (edits === void 0) return [];
+    return [{ path, edits, shared: own.split("/").filter((one) => folders.has(one)).length }];
+  });
+  const best = found2.toSorted((one, other) => one.edits - other.edits || other.shared - one.shared);
+  return best.slice(0, 2).map(({ path }) => path);
+}
+function splitPath(path) {
+  const cut = path.lastIndexOf("/");
+  return [path.slice(0, Math.max(0, cut)), path.slice(cut + 1)];
+}
+function similarTo(wanted) {
+  const most = Math.min(Math.floor(wanted.length / 4), 3);
+  const [stem, letters] = [stemOf(wanted), lettersOf(wanted)];
+  return (name) => {
+    if (wanted === name) return 0;
+    if (stem === stemOf(name)) return 1;
+    const isOther = Math.abs(wanted.length - name.length) > most || countBits(letters & ~lettersOf(name)) > most;
+    if (isOther) return void 0;
+    const edits = editsBetween(wanted.slice(0, LONGEST), name.slice(0, LONGEST), most);
+    return edits <= most ? edits : void 0;
+  };
+}
+function stemOf(name) {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? name.slice(0, dot) : name;
+}
+function lettersOf(name) {
+  let bits = 0;
+  for (let at = 0; at < name.length; at += 1) bits |= 1 << (name.charCodeAt(at) & 31);
+  return bits;
+}
+function countBits(bits) {
+  let count2 = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count2 += 1;
+  return count2;
+}
 var LONGEST = 60;
-function editsBetween(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
+function editsBetween(one, other, most = LONGEST) {
+  const [left, right] = withoutCommonEnds(one, other);
+  let row = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= left.length; i += 1) {
     const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = (row[j - 1] ?? 0) + Number(one[i - 1] !== other[j - 1]);
+    for (let j = 1; j <= right.length; j += 1) {
+      const same = (row[j - 1] ?? 0) + Number(left[i - 1] !== right[j - 1]);
       next.push(Math.min(same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
     row = next;
+    if (Math.min(...row) > most) return most + 1;
   }
-  return row[other.length] ?? 0;
+  return row[right.length] ?? 0;
+}
+function withoutCommonEnds(one, other) {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
 // src/secrets.ts
@@ -19904,15 +19999,15 @@ function readAs(view, editor) {
     squeezed: readings.flatMap(({ plain }) => plain.map(editor.squeeze))
   };
 }
-function sequencesIn(view, { textOf: textOf5 }) {
-  const text4 = textOf5(view);
+function sequencesIn(view, { textOf: textOf6 }) {
+  const text4 = textOf6(view);
   return SEQUENCES.flatMap(({ found: found2, leftOut }) => found2.test(text4) ? leftOut : []);
 }
-function readWithout(unseen, view, editor) {
-  const seen = editor.remove(view, unseen);
+function readWithout(unseen2, view, editor) {
+  const seen = editor.remove(view, unseen2);
   if (!ESCAPE_START.test(editor.textOf(seen))) return { seen, decoded: seen, plain: [seen] };
   const decoded = editor.decode(seen);
-  const readers = /* @__PURE__ */ new Set([unseen, ...sequencesIn(decoded, editor)]);
+  const readers = /* @__PURE__ */ new Set([unseen2, ...sequencesIn(decoded, editor)]);
   return { seen, decoded, plain: [...readers].map((reader) => editor.remove(decoded, reader)) };
 }
 function withoutSpace(text4) {
@@ -19929,8 +20024,8 @@ function decodeEscape(whole = "", ...digits) {
   const code19 = codeOf(whole, digits);
   return code19 <= LARGEST_CODE_POINT ? String.fromCodePoint(code19) : whole;
 }
-function codeOf(whole, [braced, byte, unit, octal, decimal, unseen]) {
-  if (unseen !== void 0) return LINE_END2;
+function codeOf(whole, [braced, byte, unit, octal, decimal, unseen2]) {
+  if (unseen2 !== void 0) return LINE_END2;
   if (octal !== void 0) return Number.parseInt(octal, 8);
   if (decimal !== void 0) return Number(decimal);
   const hex = braced ?? byte ?? unit;
@@ -20256,8 +20351,8 @@ function reportOfText(text4) {
   return { title, summary, notDone: [], settles: [], isWholeIssue: false };
 }
 function withoutMarks(line) {
-  const words2 = line.replace(/^(?:[#>*+\s-]+|\d{1,3}[.)] )/, "").replaceAll("**", "");
-  return words2.replace(/\s+/g, " ").trim();
+  const words3 = line.replace(/^(?:[#>*+\s-]+|\d{1,3}[.)] )/, "").replaceAll("**", "");
+  return words3.replace(/\s+/g, " ").trim();
 }
 function isEmptyReport({ title, summary, notDone, question, delegate }) {
   const says = `${title}${summary}`.trim() !== "" || notDone.length > 0 || question !== void 0;
@@ -21190,7 +21285,7 @@ import {
   realpathSync as realpathSync2,
   statSync
 } from "node:fs";
-import { dirname as dirname3, join as join8, resolve as resolve2 } from "node:path";
+import { dirname as dirname3, join as join8, resolve } from "node:path";
 function listEntries2(program, shared) {
   const { home, writable, readable: readable2, mounts = [], copies = [] } = program;
   refuseSeparators(program);
@@ -21281,7 +21376,7 @@ function bind(from, to, isWritable) {
   return { kind: "bind", from, to, access: isWritable ? "write" : "read" };
 }
 function withoutRepeated(entries) {
-  const placesOf = (kept) => new Set(kept.map(({ to }) => resolve2(to)));
+  const placesOf = (kept) => new Set(kept.map(({ to }) => resolve(to)));
   const [readable2, writable] = [
     placesOf(entries.filter(isReadInPlace)),
     placesOf(entries.filter(canWrite))
@@ -21289,7 +21384,7 @@ function withoutRepeated(entries) {
   const seen = /* @__PURE__ */ new Set();
   return entries.filter((entry) => {
     if (!isReadInPlace(entry)) return true;
-    const place = resolve2(entry.to);
+    const place = resolve(entry.to);
     const above = foldersAbove(place);
     if (writable.has(place) || above.some((folder) => writable.has(folder))) return true;
     if (seen.has(place) || above.some((folder) => readable2.has(folder))) return false;
@@ -21310,7 +21405,7 @@ function sortByDepth(entries) {
 
 // src/adapters/box/named-hosts.ts
 init_define_RUNTIME_PACKAGES();
-import { lookup as resolve3 } from "node:dns/promises";
+import { lookup as resolve2 } from "node:dns/promises";
 import { once } from "node:events";
 import { existsSync as existsSync3 } from "node:fs";
 import { mkdtemp as mkdtemp2 } from "node:fs/promises";
@@ -21345,7 +21440,7 @@ function requestThrough(proxy, options) {
   });
 }
 async function tunnelThrough(proxy, target) {
-  return new Promise((resolve5, reject) => {
+  return new Promise((resolve4, reject) => {
     const request2 = requestThrough(proxy, {
       method: "CONNECT",
       path: target,
@@ -21353,7 +21448,7 @@ async function tunnelThrough(proxy, target) {
       timeout: CONNECT_MS
     });
     request2.once("connect", ({ statusCode }, socket) => {
-      if (statusCode === 200) return resolve5(socket.setTimeout(0));
+      if (statusCode === 200) return resolve4(socket.setTimeout(0));
       socket.destroy();
       reject(new Error(`the job's proxy answered ${statusCode}`));
     });
@@ -21397,13 +21492,13 @@ function isPublicAddress(address) {
   if (isIP(address) !== 6 || address.includes("%")) return false;
   return OPEN_IPV6.check(address, "ipv6") && !CLOSED_IPV6.check(address, "ipv6");
 }
-function subnets(family, list4) {
+function subnets(family, list5) {
   const found2 = new BlockList();
-  for (const [address, bits] of list4) found2.addSubnet(address, bits, family);
+  for (const [address, bits] of list5) found2.addSubnet(address, bits, family);
   return found2;
 }
 var PORTS = [80, 443];
-var LOOKUP = (host) => resolve3(host, { all: true, verbatim: true });
+var LOOKUP = (host) => resolve2(host, { all: true, verbatim: true });
 function readTarget(url) {
   if (!URL.canParse(url)) return void 0;
   const { hostname, port } = new URL(url);
@@ -21415,7 +21510,7 @@ async function reach(target, protocol, { hosts, lookup = LOOKUP }) {
   const { host, port } = target;
   if (!hosts.includes(host))
     return refuse(
-      `${host} may not be reached from here. A person can allow it by adding it to "action": { "network": ["${host}"] } in the squad's config.json on the default branch.`
+      `${host} may not be reached from here; ${settingAdvice(`"network": ["${host}"]`)}.`
     );
   if (!PORTS.includes(port)) return refuse(`${host} may be reached only on ports 80 and 443.`);
   const outer = findOuterProxy(protocol, host);
@@ -21431,10 +21526,10 @@ async function reach(target, protocol, { hosts, lookup = LOOKUP }) {
 var MAX_CONNECTIONS = 256;
 async function openHostProxy(settings) {
   const server = createServer({ maxHeaderSize: 32768 });
-  const open3 = /* @__PURE__ */ new Set();
+  const open4 = /* @__PURE__ */ new Set();
   server.maxConnections = MAX_CONNECTIONS;
   server.on("connection", (socket) => {
-    open3.add(socket.on("error", () => socket.destroy()).once("close", () => open3.delete(socket)));
+    open4.add(socket.on("error", () => socket.destroy()).once("close", () => open4.delete(socket)));
   });
   server.on("connect", (incoming, client, head) => void tunnel(incoming, client, head, settings));
   server.on("request", (incoming, response) => void pass(incoming, response, settings));
@@ -21442,7 +21537,7 @@ async function openHostProxy(settings) {
   await once(server, "listening");
   return () => {
     server.close();
-    for (const socket of open3) socket.destroy();
+    for (const socket of open4) socket.destroy();
   };
 }
 async function tunnel({ url = "" }, client, head, settings) {
@@ -21523,7 +21618,7 @@ function openNamedHosts({
   ...settings
 }) {
   const proxies = /* @__PURE__ */ new Map();
-  const open3 = async (hosts) => {
+  const open4 = async (hosts) => {
     const folder = await mkdtemp2(join9(scratch, "hosts-"));
     const socket = join9(folder, "proxy");
     return { folder, socket, close: await openHostProxy({ ...settings, hosts, path: socket }) };
@@ -21534,7 +21629,7 @@ function openNamedHosts({
       if (network === "all") return { ...program, readable: [...readable2, ...findResolver()] };
       if (network === "none" || network.length === 0) return { ...program, network: "none" };
       const key = network.toSorted().join(" ");
-      const opening = proxies.get(key) ?? open3(network);
+      const opening = proxies.get(key) ?? open4(network);
       proxies.set(key, opening);
       opening.catch(() => proxies.delete(key));
       const { folder, socket } = await opening;
@@ -21565,7 +21660,7 @@ import { once as once2 } from "node:events";
 import { mkdir as mkdir2, mkdtemp as mkdtemp3, rm as rm2, writeFile } from "node:fs/promises";
 import { createServer as createServer2 } from "node:net";
 import { networkInterfaces as networkInterfaces2 } from "node:os";
-import { dirname as dirname5, join as join10, resolve as resolve4 } from "node:path";
+import { dirname as dirname5, join as join10, resolve as resolve3 } from "node:path";
 import { text as text3 } from "node:stream/consumers";
 var NOWHERE = "192.0.2.1";
 async function openListeners(folder, canary) {
@@ -21627,7 +21722,7 @@ async function runProof(start, settings) {
       canary,
       variables: Object.keys(program.environment),
       process: process.pid,
-      hidden: [bait, ...settings.hidden.filter((path) => !above.has(resolve4(path)))],
+      hidden: [bait, ...settings.hidden.filter((path) => !above.has(resolve3(path)))],
       places,
       writable: entries.flatMap((entry) => canWrite(entry) ? entry.to : []),
       listeners: listening2.addresses
@@ -21714,7 +21809,7 @@ async function chooseWay(settings, isOptional) {
     }
     failed.push({ way: name, reason });
   }
-  const state = isOptional ? { kind: "on", way: "none", failed } : { kind: "off", ...NO_BOX, failed };
+  const state = isOptional ? { kind: "on", way: "none", failed } : { kind: "off", ...noBox(), failed };
   return { state, scratch, network, start: async () => void 0 };
 }
 var LONGEST_SCRATCH = 85;
@@ -21737,6 +21832,13 @@ var NO_BOX = {
   reason: "this runner cannot isolate programs of the repository from the job",
   next: "use a runner with Ubuntu 24.04 or later, install bubblewrap, or let the job use `sudo -n`"
 };
+function noBox() {
+  if (process.platform === "linux") return NO_BOX;
+  return {
+    reason: "the box takes Linux, and this runner has another system",
+    next: "let the job run on Linux, with `runs-on: ubuntu-latest`"
+  };
+}
 async function failureOf(start, proof) {
   const proved = await proveBox(start, proof);
   if (proved.kind === "holds") return void 0;
@@ -21773,152 +21875,25 @@ function openBox(settings) {
   };
 }
 
-// src/files/open-file.ts
+// src/text/serialize.ts
 init_define_RUNTIME_PACKAGES();
-import { closeSync as closeSync2, constants as constants4, fstatSync, openSync as openSync2, readFileSync } from "node:fs";
-import { lstat as lstat2, open as open2 } from "node:fs/promises";
-import { basename, join as join13 } from "node:path";
-
-// src/files/open-folder.ts
-init_define_RUNTIME_PACKAGES();
-import { constants as constants3, existsSync as existsSync5 } from "node:fs";
-import { lstat, mkdir as mkdir4, open, opendir } from "node:fs/promises";
-import { join as join12 } from "node:path";
-var NOT_A_FOLDER_CODES = ["ENOTDIR", "ELOOP", "EEXIST"];
-var openByHandle = async (base, name) => {
-  const flags = constants3.O_RDONLY | constants3.O_DIRECTORY | constants3.O_NOFOLLOW;
-  const opened = await attempt(() => open(join12(base, name), flags));
-  if (opened.kind === "done") {
-    const handle = opened.value;
-    return { base: `/proc/self/fd/${handle.fd}`, close: () => handle.close() };
-  }
-  if (NOT_A_FOLDER_CODES.includes(systemCode(opened.error) ?? "")) return void 0;
-  throw opened.error;
-};
-var openByPath = async (base, name) => {
-  const at = join12(base, name);
-  const isFolder = (await lstat(at)).isDirectory();
-  return isFolder ? { base: at, close: async () => void 0 } : void 0;
-};
-function holdsFolders() {
-  return process.platform === "linux" && existsSync5("/proc/self/fd");
-}
-async function workInFolder({ root, names, makes = false, openSubfolder = openHere() }, work) {
-  const openNext = makes ? makeMissing(openSubfolder) : openSubfolder;
-  let current = { base: root, close: async () => void 0 };
-  try {
-    for (const [depth, name] of names.entries()) {
-      const next = await openNext(current.base, name);
-      if (next === void 0) return { kind: "blocked", at: names.slice(0, depth + 1).join("/") };
-      const before = current;
-      current = next;
-      await before.close();
-    }
-    return { kind: "worked", value: await work(current.base) };
-  } finally {
-    await current.close();
-  }
-}
-function openHere() {
-  return holdsFolders() ? openByHandle : openByPath;
-}
-function namesOn(path) {
-  return path.split("/").filter((name) => name !== "" && name !== ".");
-}
-function makeFolders(root, path) {
-  return workInFolder({ root, names: namesOn(path), makes: true }, async () => void 0);
-}
-function makeMissing(openSubfolder) {
-  return async (base, name) => {
-    const found2 = await attempt(() => openSubfolder(base, name));
-    if (found2.kind === "done") return found2.value;
-    if (systemCode(found2.error) !== "ENOENT") throw found2.error;
-    const made = await attempt(() => mkdir4(join12(base, name)));
-    if (made.kind === "threw" && systemCode(made.error) !== "EEXIST") throw made.error;
-    return openSubfolder(base, name);
+function serialize() {
+  let last = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = attempt(turn);
+    return turn;
   };
 }
-async function readFolder(place, max) {
-  const entries = [];
-  const folder = await opendir(place);
-  for await (const entry of folder) {
-    if (entries.length === max) return { entries, hasMore: true };
-    entries.push(entry);
-  }
-  return { entries, hasMore: false };
-}
-
-// src/files/open-file.ts
-var { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants4;
-function openPlain(path, access2 = "read") {
-  return open2(path, (access2 === "read" ? O_RDONLY : O_RDWR) | O_NOFOLLOW | O_NONBLOCK);
-}
-function readPlain(path, maxBytes = 1024 * 1024) {
-  const file = openSync2(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-  try {
-    const found2 = fstatSync(file);
-    if (!found2.isFile() || found2.size > maxBytes) throw new Error(`${path} is not a small file`);
-    return readFileSync(file);
-  } finally {
-    closeSync2(file);
-  }
-}
-var MAX_FILE_BYTES = 5 * 1024 * 1024;
-async function readUpTo(file, maxBytes) {
-  const { size } = await file.stat();
-  if (size > maxBytes) return void 0;
-  const bytes = Buffer.alloc(size + 1);
-  let length = 0;
-  for (; ; ) {
-    const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
-    length += bytesRead;
-    if (bytesRead === 0 || length === bytes.length) break;
-  }
-  return length > size ? void 0 : bytes.subarray(0, length);
-}
-async function readPlace(place, maxBytes = MAX_FILE_BYTES) {
-  const file = await openPlain(place);
-  try {
-    const stats = await file.stat();
-    if (stats.isDirectory()) return { kind: "folder" };
-    if (!stats.isFile()) return { kind: "irregular", reason: "that is not a file" };
-    if (stats.nlink > 1) return { kind: "irregular", reason: HARD_LINK };
-    const bytes = await readUpTo(file, maxBytes);
-    if (bytes !== void 0) return { kind: "file", bytes, mode: stats.mode & 511 };
-    return { kind: "irregular", reason: `the file is too long: ${stats.size} bytes` };
-  } finally {
-    await file.close();
-  }
-}
-var HARD_LINK = "the file has a second name elsewhere (a hard link)";
-async function readRegularFile(directory, path) {
-  const read = await attempt(inFolderOf(directory, path, (place) => readPlace(place)));
-  return read.kind === "done" && read.value?.kind === "file" ? read.value.bytes : void 0;
-}
-async function useRegularFile(directory, path, use, access2 = "read") {
-  const opened = await attempt(inFolderOf(directory, path, (place) => openPlain(place, access2)));
-  const file = opened.kind === "done" ? opened.value : void 0;
-  if (file === void 0) return void 0;
-  try {
-    const stats = await file.stat();
-    const isPlain = stats.isFile() && stats.nlink === 1 && stats.size <= MAX_FILE_BYTES;
-    return isPlain ? await use(file) : void 0;
-  } finally {
-    await file.close();
-  }
-}
-async function isThere(directory, path) {
-  const found2 = await attempt(inFolderOf(directory, path, (place) => lstat2(place)));
-  if (found2.kind === "done") return found2.value !== void 0;
-  return !isGone(found2.error);
-}
-function isGone(error) {
-  return ["ENOENT", "ENOTDIR"].includes(systemCode(error) ?? "");
-}
-async function inFolderOf(root, path, work) {
-  const names = namesOn(path).slice(0, -1);
-  const worked = await workInFolder({ root, names }, (base) => work(join13(base, basename(path))));
-  return worked.kind === "worked" ? worked.value : void 0;
+function shareWork(work) {
+  let sharing;
+  return () => {
+    sharing ??= work().catch((error) => {
+      sharing = void 0;
+      throw error;
+    });
+    return sharing;
+  };
 }
 
 // src/team/repository-files.ts
@@ -21930,7 +21905,11 @@ var CHECK_FILES = {
   node: "package.json",
   pnpm: "pnpm-lock.yaml",
   yarn: "yarn.lock",
+  bun: "bun.lock",
+  oldBun: "bun.lockb",
   python: "pyproject.toml",
+  requirements: "requirements.txt",
+  devRequirements: "requirements-dev.txt",
   go: "go.mod",
   rust: "Cargo.toml",
   make: "Makefile"
@@ -21944,38 +21923,48 @@ var SCRIPTS = ["test", "lint", "typecheck", "build"];
 var PLACEHOLDER = /^echo\s+["']?Error: no test specified["']?\s*&&\s*exit 1$/;
 var TIMEOUT_SECONDS = 600;
 function packageManagerOf(tree) {
-  if (isThere2(tree, CHECK_FILES.pnpm)) return "pnpm";
-  return isThere2(tree, CHECK_FILES.yarn) ? "yarn" : "npm";
+  const { pnpm, yarn, bun, oldBun } = CHECK_FILES;
+  if (isThere(tree, pnpm)) return "pnpm";
+  if (isThere(tree, yarn)) return "yarn";
+  return isThere(tree, bun) || isThere(tree, oldBun) ? "bun" : "npm";
 }
 async function findChecks(tree, named, manager = packageManagerOf(tree)) {
   if (named !== void 0) return named;
-  const [manifest, project, makefile] = await Promise.all(
-    [CHECK_FILES.node, CHECK_FILES.python, CHECK_FILES.make].map((path) => tree.read(path))
-  );
+  const [manifest, makefile, pytest] = await Promise.all([
+    tree.read(CHECK_FILES.node),
+    tree.read(CHECK_FILES.make),
+    usesPytest(tree)
+  ]);
   return [
-    ...scriptsOf(manifest ?? "").map(
-      (script) => script === "test" ? `${manager} test` : `${manager} run ${script}`
-    ),
-    ...usesPytest(project ?? "") ? ["python3 -m pytest"] : [],
-    ...isThere2(tree, CHECK_FILES.go) ? ["go test ./..."] : [],
-    ...isThere2(tree, CHECK_FILES.rust) ? ["cargo test"] : [],
+    ...scriptsOf(manifest ?? "").map(({ name }) => scriptCommand(name, manager)),
+    ...pytest ? ["python3 -m pytest"] : [],
+    ...isThere(tree, CHECK_FILES.go) ? ["go test ./..."] : [],
+    ...isThere(tree, CHECK_FILES.rust) ? ["cargo test"] : [],
     .../^test\s*:(?!=)/m.test(makefile ?? "") ? ["make test"] : []
   ].map((run2) => ({ name: run2, run: run2, timeoutSeconds: TIMEOUT_SECONDS, paths: [] }));
 }
-function isThere2({ entries }, wanted) {
+function isThere({ entries }, wanted) {
   return entries.some(({ path, mode }) => path === wanted && isRegularFile(mode));
+}
+function scriptCommand(name, manager) {
+  return name === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${name}`;
 }
 function scriptsOf(manifest) {
   const json3 = readJson(manifest);
   const fields2 = json3.kind === "value" ? fieldsOf(json3.value) : void 0;
   const scripts = fieldsOf(fields2?.get("scripts"));
-  return SCRIPTS.filter((name) => {
+  return SCRIPTS.flatMap((name) => {
     const script = scripts?.get(name);
-    return typeof script === "string" && script.trim() !== "" && !PLACEHOLDER.test(script.trim());
+    const isCheck = typeof script === "string" && script.trim() !== "" && !PLACEHOLDER.test(script.trim());
+    return isCheck ? [{ name, script }] : [];
   });
 }
-function usesPytest(project) {
-  return /^[ \t]*\[tool\.pytest[.\]]/m.test(project) || /["']pytest(?:["'\s<>=~!;[])/.test(project);
+async function usesPytest(tree) {
+  const { python, requirements, devRequirements } = CHECK_FILES;
+  const [project = "", ...required] = await Promise.all(
+    [python, requirements, devRequirements].map((path) => tree.read(path))
+  );
+  return /^[ \t]*\[tool\.pytest[.\]]/m.test(project) || /["']pytest(?:["'\s<>=~!;[])/.test(project) || required.some((text4) => /^pytest\b/m.test(text4 ?? ""));
 }
 var CONVENTION_FILES = [
   "AGENTS.md",
@@ -21986,7 +21975,7 @@ var CONVENTION_FILES = [
 // src/adapters/programs/programs.ts
 init_define_RUNTIME_PACKAGES();
 import { stat } from "node:fs/promises";
-import { constants as constants5 } from "node:os";
+import { constants as constants3 } from "node:os";
 
 // src/adapters/programs/masked-file.ts
 init_define_RUNTIME_PACKAGES();
@@ -21998,11 +21987,11 @@ var CARRY_LENGTH = 32 * 1024;
 var SPLIT_CONTEXT = 8 * 1024;
 var MAX_SPLIT_ATTEMPTS = 24;
 var SPLIT_STEP = 61;
-var MAX_FILE_BYTES2 = 8 * 1024 * 1024;
+var MAX_FILE_BYTES = 8 * 1024 * 1024;
 function openMaskedFile(path, mask) {
   const decoder = new StringDecoder2("utf8");
   let pending = "";
-  let remainingBytes = MAX_FILE_BYTES2;
+  let remainingBytes = MAX_FILE_BYTES;
   let isBroken = false;
   const append = (text4) => {
     try {
@@ -22027,7 +22016,7 @@ function openMaskedFile(path, mask) {
       append(mask(pending + decoder.end()));
       if (remainingBytes <= 0)
         append(`
-[the rest is missing: at most ${MAX_FILE_BYTES2} bytes of an output are kept]
+[the rest is missing: at most ${MAX_FILE_BYTES} bytes of an output are kept]
 `);
       return isBroken ? void 0 : path;
     }
@@ -22056,14 +22045,14 @@ function isInSurrogatePair(text4, index) {
 
 // src/adapters/programs/programs.ts
 function waitForExit(child) {
-  return new Promise((resolve5) => {
+  return new Promise((resolve4) => {
     child.once(
       "error",
-      (error) => resolve5({ kind: "not-started", reason: startFailure(error, child.spawnfile) })
+      (error) => resolve4({ kind: "not-started", reason: startFailure(error, child.spawnfile) })
     );
     child.once(
       "exit",
-      (code19, signal) => resolve5({ kind: "exited", code: code19 ?? 128 + (signal ? constants5.signals[signal] : 0) })
+      (code19, signal) => resolve4({ kind: "exited", code: code19 ?? 128 + (signal ? constants3.signals[signal] : 0) })
     );
   });
 }
@@ -22173,8 +22162,8 @@ function collectOutput(stream, { maxBytes, keepAt, keepsNul = false, mask }) {
     held += part.length;
     chunks.push(part);
   });
-  const ended = new Promise((resolve5) => {
-    for (const event of ["end", "close", "error"]) stream.once(event, () => resolve5());
+  const ended = new Promise((resolve4) => {
+    for (const event of ["end", "close", "error"]) stream.once(event, () => resolve4());
   });
   return {
     ended,
@@ -22633,6 +22622,13 @@ function openPartsText({ parts }, session) {
 function listParts(parts) {
   return standingParts(parts).map((part) => `${part.id}: ${oneLine(notDoneText(part), 1e3)}`);
 }
+var TELLING_TYPES = /* @__PURE__ */ new Set(["information-share", "completion-notice"]);
+function isTelling(type) {
+  return TELLING_TYPES.has(type);
+}
+function countHandoffs(rows) {
+  return rows.filter(({ type, status }) => status !== "refused" && !isTelling(type)).length;
+}
 
 // src/run-log/run-page.ts
 init_define_RUNTIME_PACKAGES();
@@ -22775,10 +22771,10 @@ function tellFailure(event, telling) {
   const why = event.code === "E_TOOL_INVALID_ARGS" ? "wrong arguments" : "failed";
   return endLine(event, telling, ` (${why})`);
 }
-function endCall(event, { open: open3 }) {
+function endCall(event, { open: open4 }) {
   const key = `call ${callOf(event)}`;
-  const act = open3.get(key);
-  open3.delete(key);
+  const act = open4.get(key);
+  open4.delete(key);
   if (act !== void 0) act.fact = tookText(event.ms);
   return act;
 }
@@ -22798,12 +22794,12 @@ function endLine(event, telling, end) {
   return isRefused ? NOTHING : { line: [nameOf(telling, session), text4 + end] };
 }
 function tellDenial(event, telling) {
-  const { last, open: open3, denied } = telling;
+  const { last, open: open4, denied } = telling;
   const { session, access: access2, path, reason } = event;
   denied.add(`${session} ${access2} ${path}`);
   const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
   const text4 = `may not ${access2} ${path.trim() || "an unnamed path"}: ${why}`;
-  const isOwn = last?.session === session && [...open3.values()].includes(last);
+  const isOwn = last?.session === session && [...open4.values()].includes(last);
   const refused = { text: text4, tone: "bad", mark: "refused" };
   if (!isOwn || path === "" || !last.text.endsWith(path)) return tellAct(event, telling, refused);
   Object.assign(last, refused);
@@ -22889,11 +22885,11 @@ function tellMessage(event, telling) {
   return told;
 }
 function tellDecision(event, telling) {
-  const { title, body = "", supersedes = "", requiresApproval: requiresApproval2, blocking } = event.note;
+  const { title, body = "", supersedes = "", requiresApproval: requiresApproval2, blocking: blocking2 } = event.note;
   return tellMemory(event, telling, {
     text: `decides: ${title}`,
     mark: "decision",
-    tone: requiresApproval2 || blocking ? "warn" : "plain",
+    tone: requiresApproval2 || blocking2 ? "warn" : "plain",
     details: [
       ...words("What and why", body),
       ...code("Kept in", event.note.path),
@@ -22941,8 +22937,8 @@ function shownFinding(finding2) {
   const place = `${storyLine(path)}${lines}`;
   return { place, severity, rule: oneLine(rule, 60), text: text4, suggestion, isRevised: false };
 }
-function tellRevised(event, { open: open3 }) {
-  const act = open3.get(`review ${event.handoff}`);
+function tellRevised(event, { open: open4 }) {
+  const act = open4.get(`review ${event.handoff}`);
   if (act === void 0) return NOTHING;
   const revised = new Set(event.places);
   for (const [at, detail] of act.details.entries()) {
@@ -23165,8 +23161,8 @@ function beginTask(event, telling, { label, ...given }) {
   return { ...told, arrow: { from, to: session, sentAt, at, isAnswer: false } };
 }
 var MOST_PARTS = 40;
-function tellGiven({ session, parts }, { open: open3 }) {
-  const start = open3.get(`start ${session}`);
+function tellGiven({ session, parts }, { open: open4 }) {
+  const start = open4.get(`start ${session}`);
   if (start === void 0) return NOTHING;
   const shown = parts.slice(0, MOST_PARTS);
   const rows = shown.map(({ part, bytes }) => [oneLine(part, 60), bytesText(bytes)]);
@@ -23270,14 +23266,14 @@ function tellQuestion(event, telling) {
   });
 }
 function toolsAct({ tools, diagnostics }) {
-  const list4 = tools.map(({ name, description }) => `${name}: ${description}`);
+  const list5 = tools.map(({ name, description }) => `${name}: ${description}`);
   const wrong = diagnostics.map(({ path, message, next }) => `${path}: ${message} ${next}`);
   const more = wrong.length > 0 ? `, and ${plural(wrong.length, "problem")}` : "";
   return {
     text: `finds ${plural(tools.length, "tool")} in the repository${more}`,
     log: false,
     tone: wrong.length > 0 ? "warn" : "plain",
-    details: [...code("Tools", list4.join("\n")), ...code("Problems", wrong.join("\n"))]
+    details: [...code("Tools", list5.join("\n")), ...code("Problems", wrong.join("\n"))]
   };
 }
 
@@ -23515,9 +23511,9 @@ function shortText(ms) {
 
 // src/run-log/page/render/frame.ts
 init_define_RUNTIME_PACKAGES();
-import { createHash as createHash2 } from "node:crypto";
-import { readFileSync as readFileSync2 } from "node:fs";
-var textOf2 = (file) => readFileSync2(new URL(file, import.meta.url), "utf8");
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+var textOf2 = (file) => readFileSync(new URL(file, import.meta.url), "utf8");
 function framePage(title, body, hasScript) {
   const style = textOf2("./page.css");
   const script = hasScript ? textOf2("./play.js") : "";
@@ -23532,7 +23528,7 @@ function framePage(title, body, hasScript) {
 `.markup;
 }
 function hashOf(text4) {
-  return `sha256-${createHash2("sha256").update(text4).digest("base64")}`;
+  return `sha256-${createHash("sha256").update(text4).digest("base64")}`;
 }
 
 // src/run-log/page/write-story.ts
@@ -23549,13 +23545,13 @@ function renderAct(act, at, context) {
     ...act.mark === void 0 ? ["small"] : []
   ].join(" ");
   const place = Math.round((context.places[at] ?? 0) * 100) / 100;
-  const words2 = html`<time>${clock(act.at - context.startedAt, context.totalMs)}</time><b>${act.who}</b><span>${act.text}</span>${act.fact === "" ? "" : html`<small>${act.fact}</small>`}`;
+  const words3 = html`<time>${clock(act.at - context.startedAt, context.totalMs)}</time><b>${act.who}</b><span>${act.text}</span>${act.fact === "" ? "" : html`<small>${act.fact}</small>`}`;
   const start = html`id="act-${at}" data-x="${place}"`;
   if (act.details.length === 0) {
-    return html`<li class="${look}"><p ${start}>${words2}</p></li>
+    return html`<li class="${look}"><p ${start}>${words3}</p></li>
 `;
   }
-  return html`<li class="${look}"><details ${start}><summary>${words2}</summary><div class="more">${act.details.map((detail) => renderDetail(detail, context.writeText))}</div></details></li>
+  return html`<li class="${look}"><details ${start}><summary>${words3}</summary><div class="more">${act.details.map((detail) => renderDetail(detail, context.writeText))}</div></details></li>
 `;
 }
 function renderDetail(detail, writeText) {
@@ -23715,11 +23711,11 @@ function renderEnd(facts) {
   const { actor = "", asked = "", request: short = "" } = facts.started ?? {};
   const end = endOf2(facts);
   const request2 = (asked || short).trim();
-  const words2 = html`<blockquote>${oneLine(request2, LONG_REQUEST)}</blockquote>`;
+  const words3 = html`<blockquote>${oneLine(request2, LONG_REQUEST)}</blockquote>`;
   const rest = html`<details><summary>The whole request</summary><blockquote class="words">${request2.slice(0, 2e4)}</blockquote></details>`;
   return html`<p class="where">${whereOf(facts)}</p>
 <h1><span class="badge ${end.tone}">${end.word}</span> ${end.text}</h1>
-${request2 === "" ? "" : html`<figure class="request"><figcaption>${actor || "Somebody"} asked</figcaption>${request2.length > LONG_REQUEST ? rest : words2}</figure>`}`;
+${request2 === "" ? "" : html`<figure class="request"><figcaption>${actor || "Somebody"} asked</figcaption>${request2.length > LONG_REQUEST ? rest : words3}</figure>`}`;
 }
 function renderAnswer({ ended }) {
   const answer = ended?.answer?.trim() ?? "";
@@ -23729,9 +23725,9 @@ function renderAnswer({ ended }) {
 function whereOf({ started }) {
   const { thread = 0, repository = "", url = "" } = started ?? {};
   const place = `${oneLine(repository, 140)} ${thread > 0 ? `#${thread}` : ""}`.trim();
-  const words2 = place || "A run of the squad";
-  if (!isSecureAddress(url)) return html`${words2}`;
-  return html`<a href="${url}" rel="noopener noreferrer">${words2}</a>`;
+  const words3 = place || "A run of the squad";
+  if (!isSecureAddress(url)) return html`${words3}`;
+  return html`<a href="${url}" rel="noopener noreferrer">${words3}</a>`;
 }
 function isSecureAddress(url) {
   return url.length < 2e3 && /^https:\/\/[^\s\\]+$/.test(url) && URL.canParse(url);
@@ -23762,14 +23758,14 @@ function amountText(amount2) {
 }
 var MOST_POINTS = 6;
 function renderPoints(acts) {
-  const open3 = acts.flatMap(
+  const open4 = acts.flatMap(
     (act, at) => act.tone === "bad" || act.tone === "warn" && act.mark ? [{ act, at }] : []
   );
-  if (open3.length === 0) return html``;
-  const worst = open3.toSorted(
+  if (open4.length === 0) return html``;
+  const worst = open4.toSorted(
     (a, b) => Number(b.act.tone === "bad") - Number(a.act.tone === "bad")
   );
-  const more = open3.length - MOST_POINTS;
+  const more = open4.length - MOST_POINTS;
   const points = worst.slice(0, MOST_POINTS).sort((a, b) => a.at - b.at).map(
     ({ act, at }) => html`<li class="${act.tone}"><a href="#act-${at}">${act.who} ${oneLine(act.text, 120)}</a></li>`
   );
@@ -23972,10 +23968,6 @@ function changeTo(lane, state, at) {
 // src/team/team.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/team/member.ts
-init_define_RUNTIME_PACKAGES();
-import { basename as basename2 } from "node:path/posix";
-
 // src/team/charter.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -24099,11 +24091,11 @@ function readLines2(text4) {
   const lines = splitLines(text4);
   if (!mayHoldBlocks(text4)) return lines;
   const blockAt = closedBlocks(lines);
-  let open3;
+  let open4;
   return lines.map(({ text: line, start }, at) => {
-    const block = open3 ?? blockAt(at);
-    const mayEnd = block !== void 0 && (block === open3 || block.kind === "comment");
-    open3 = mayEnd && isClosedBy(block, line) ? void 0 : block;
+    const block = open4 ?? blockAt(at);
+    const mayEnd = block !== void 0 && (block === open4 || block.kind === "comment");
+    open4 = mayEnd && isClosedBy(block, line) ? void 0 : block;
     return { kind: block?.kind ?? "text", text: line, start };
   });
 }
@@ -24190,14 +24182,26 @@ function labelOf(line) {
   if (match === null || label === void 0) return void 0;
   return { label, value: line.text.trimStart().slice(match[0].length).trim() };
 }
+function plainLabelOf(line) {
+  const bold = labelOf(line);
+  if (bold !== void 0 || line.kind !== "text") return bold;
+  const match = /^(?:[-*+][ \t]+)?([A-Za-z][A-Za-z ]{0,40}):(?:[ \t]+(\S.*))?$/.exec(
+    line.text.trimStart()
+  );
+  const [, label = "", value = ""] = match ?? [];
+  return match === null ? void 0 : { label: label.toLowerCase(), value: value.trim() };
+}
+function withoutEmoji(text4) {
+  return text4.replace(EMOJI_FIRST, "").replace(EMOJI_LAST, "").trim();
+}
+var EMOJI2 = "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}\\p{So}\\u200D\\uFE0F\\u20E3]";
+var EMOJI_FIRST = new RegExp(`^(?:${EMOJI2}|\\s)+`, "u");
+var EMOJI_LAST = new RegExp(`(?<=[^\\s])\\s+${EMOJI2}+\\s*$`, "u");
 function withoutDecoration(text4) {
   return text4.replace(/^[^\p{L}\p{N}]+/u, "").trim();
 }
 
-// src/markdown/tables.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/markdown/sanitise.ts
+// src/markdown/table-rows.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/markdown/hidden-html.ts
@@ -24387,9 +24391,9 @@ function withoutUnseenEntities(text4) {
   let hidden2 = 0;
   const shown = text4.replace(ENTITY, (whole, decimal, hex, name) => {
     const code19 = decimal === void 0 ? Number.parseInt(hex, 16) : Number(decimal);
-    const unseen = name === void 0 ? code19 <= LARGEST_CODE_POINT2 && isUnseen(String.fromCodePoint(code19)) : UNSEEN_ENTITIES.has(name);
-    if (unseen) hidden2 += 1;
-    return unseen ? "" : whole;
+    const unseen2 = name === void 0 ? code19 <= LARGEST_CODE_POINT2 && isUnseen(String.fromCodePoint(code19)) : UNSEEN_ENTITIES.has(name);
+    if (unseen2) hidden2 += 1;
+    return unseen2 ? "" : whole;
   });
   return { text: shown, hidden: hidden2 };
 }
@@ -24474,6 +24478,74 @@ function hides({ name, attributes, closing }) {
   const hidingStyle = STYLE_ATTRIBUTE.test(attributes) && HIDING_STYLE.test(attributes);
   return UNSEEN_CONTENT.has(name) || hidingStyle || HIDDEN_ATTRIBUTE.test(attributes);
 }
+
+// src/markdown/table-rows.ts
+var DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
+var BAR = /\\*\|/g;
+function rowContent(line) {
+  return line.replace(/^[\s>]+/, "").trimEnd();
+}
+function countBars(line) {
+  const inner = rowContent(line);
+  if (!/[|:]/.test(inner) || !DELIMITERS.test(inner)) return void 0;
+  return inner.replace(/^\||\|$/g, "").split("|").length - 1;
+}
+function escapeExtraBars(text4) {
+  let maxBars;
+  const lines = text4.split("\n").map((line) => {
+    const shown = maxBars === void 0 ? line : escapeBarsAfter(line, maxBars);
+    const isEnd = rowContent(line) === "";
+    maxBars = isEnd ? void 0 : maxBars ?? countBars(line);
+    return shown;
+  });
+  return lines.join("\n");
+}
+function escapeBarsAfter(line, maxBars) {
+  const extra = new Set(barsOf(line).slice(maxBars));
+  return line.replace(BAR, (bar, at) => extra.has(at) ? `\\${bar}` : bar);
+}
+function withoutExtraCells(text4) {
+  let maxBars;
+  let above = "";
+  let hidden2 = 0;
+  const lines = text4.split("\n").map((line) => {
+    const extra = maxBars === void 0 ? void 0 : barsOf(line)[maxBars];
+    const isEnd = rowContent(line) === "";
+    maxBars = isEnd ? void 0 : maxBars ?? barsBelow(above, line);
+    above = line;
+    if (extra === void 0 || /^[\s|\\]*$/.test(line.slice(extra))) return line;
+    hidden2 += 1;
+    return `${line.slice(0, extra).trimEnd()} ${HIDDEN_CONTENT}`;
+  });
+  return { text: lines.join("\n"), hidden: hidden2 };
+}
+function barsBelow(above, line) {
+  const bars = countBars(line);
+  return bars === barsOf(above).length ? bars : void 0;
+}
+function cellsOf(line) {
+  const content = line.trim();
+  const cells = [];
+  let start = content.startsWith("|") ? 1 : 0;
+  for (const { 0: token, index } of content.matchAll(/\\.|\|/gs)) {
+    if (token !== "|" || index < start) continue;
+    cells.push(content.slice(start, index));
+    start = index + 1;
+  }
+  if (start < content.length) cells.push(content.slice(start));
+  return cells.map((cell2) => cell2.replaceAll("\\|", "|").trim());
+}
+function barsOf(line) {
+  const start = /^[\s>]*\|?/.exec(line)?.[0].length ?? 0;
+  const end = line.trimEnd().length;
+  return [...line.matchAll(BAR)].filter(({ 0: bar, index }) => index + bar.length > start && index + bar.length !== end).filter(({ 0: bar }) => bar.length % 2 === 1).map(({ index }) => index);
+}
+
+// src/markdown/tables.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/markdown/sanitise.ts
+init_define_RUNTIME_PACKAGES();
 
 // src/markdown/read-markdown.ts
 init_define_RUNTIME_PACKAGES();
@@ -24769,57 +24841,6 @@ var MarkdownReader = class {
   }
 };
 
-// src/markdown/table-rows.ts
-init_define_RUNTIME_PACKAGES();
-var DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
-var BAR = /\\*\|/g;
-function rowContent(line) {
-  return line.replace(/^[\s>]+/, "").trimEnd();
-}
-function countBars(line) {
-  const inner = rowContent(line);
-  if (!/[|:]/.test(inner) || !DELIMITERS.test(inner)) return void 0;
-  return inner.replace(/^\||\|$/g, "").split("|").length - 1;
-}
-function escapeExtraBars(text4) {
-  let maxBars;
-  const lines = text4.split("\n").map((line) => {
-    const shown = maxBars === void 0 ? line : escapeBarsAfter(line, maxBars);
-    const isEnd = rowContent(line) === "";
-    maxBars = isEnd ? void 0 : maxBars ?? countBars(line);
-    return shown;
-  });
-  return lines.join("\n");
-}
-function escapeBarsAfter(line, maxBars) {
-  const extra = new Set(barsOf(line).slice(maxBars));
-  return line.replace(BAR, (bar, at) => extra.has(at) ? `\\${bar}` : bar);
-}
-function withoutExtraCells(text4) {
-  let maxBars;
-  let above = "";
-  let hidden2 = 0;
-  const lines = text4.split("\n").map((line) => {
-    const extra = maxBars === void 0 ? void 0 : barsOf(line)[maxBars];
-    const isEnd = rowContent(line) === "";
-    maxBars = isEnd ? void 0 : maxBars ?? barsBelow(above, line);
-    above = line;
-    if (extra === void 0 || /^[\s|\\]*$/.test(line.slice(extra))) return line;
-    hidden2 += 1;
-    return `${line.slice(0, extra).trimEnd()} ${HIDDEN_CONTENT}`;
-  });
-  return { text: lines.join("\n"), hidden: hidden2 };
-}
-function barsBelow(above, line) {
-  const bars = countBars(line);
-  return bars === barsOf(above).length ? bars : void 0;
-}
-function barsOf(line) {
-  const start = /^[\s>]*\|?/.exec(line)?.[0].length ?? 0;
-  const end = line.trimEnd().length;
-  return [...line.matchAll(BAR)].filter(({ 0: bar, index }) => index + bar.length > start && index + bar.length !== end).filter(({ 0: bar }) => bar.length % 2 === 1).map(({ index }) => index);
-}
-
 // src/markdown/sanitise.ts
 var WORDLESS_LANGUAGE = /^(?:geojson|stl|topojson)$/i;
 var HIDING_COMMAND = /\\(?:[hv]?phantom|(?:text|page|define)?color|f?colorbox|class|cssId|style|href|url|require|label|tag|[egx]?def|let|(?:re)?newcommand|newenvironment|DeclareMathOperator|(?:math)?[lr]lap|mathchoice|raise|lower|move(?:left|right)|tiny|data|texttip|tooltip|toggle|html[a-z]{1,20}|mmlToken|if[a-z]{0,20}|begin ?\{comment)(?![a-z])/gi;
@@ -25014,10 +25035,12 @@ function labelsOf(pieces) {
 // src/markdown/tables.ts
 var LINK = /\[([^[\]()]*)\]\(([^[\]()]*)\)/;
 var LINKS = new RegExp(LINK, "g");
+var PLAIN = /^(?:[A-Za-z0-9.,/+-]+(?: [A-Za-z0-9.,/+-]+)*)?$/;
 function cleanCell(cell2) {
+  if (PLAIN.test(cell2)) return cell2;
   const seen = sanitise(cell2, "file").text;
-  const words2 = seen.replace(LINKS, "$1").replaceAll("`", "").trim();
-  return stripEmphasis(words2).replace(/\s+/g, " ");
+  const words3 = seen.replace(LINKS, "$1").replaceAll("`", "").trim();
+  return stripEmphasis(words3).replace(/\s+/g, " ");
 }
 function stripEmphasis(text4) {
   const start = /^[*_]*/.exec(text4)?.[0].length ?? 0;
@@ -25039,14 +25062,17 @@ function readTables(lines) {
   let current;
   for (const [index, line] of lines.entries()) {
     tableSection = sectionAfter(line, tableSection);
-    if (!isRow(line)) {
-      if (endsTable(line)) current = void 0;
-    } else if (current !== void 0 && !startsAnother(current, lines, index)) {
-      addRow(current, line, index);
-    } else {
-      current = startTable({ lines, line, index, tableSection, above: tables.at(-1) });
-      tables.push(current);
+    if (!isRow(line) && !isBareRow(lines, index, current)) {
+      current = endsTable(line) ? void 0 : current;
+      continue;
     }
+    const next = continued(current, lines, index);
+    if (next !== void 0) {
+      addRow(next, line, index);
+      continue;
+    }
+    current = startTable({ lines, line, index, tableSection, above: tables.at(-1) });
+    tables.push(current);
   }
   return tables;
 }
@@ -25058,15 +25084,20 @@ function sectionAfter(line, tableSection) {
 function isRow(line) {
   return line.kind === "text" && line.text.trimStart().startsWith("|");
 }
+function isBareRow(lines, index, current) {
+  const line = lines[index];
+  if (line?.kind !== "text" || !line.text.includes("|") || headingOf(line)) return false;
+  return current?.lastLine === index - 1 || hasHeader(lines, index);
+}
 function endsTable(line) {
   return line.kind !== "comment" && line.text.trim() !== "";
 }
-function startsAnother(current, lines, index) {
-  return current.lastLine !== index - 1 && hasHeader(lines, index);
+function continued(current, lines, index) {
+  return current?.lastLine !== index - 1 && hasHeader(lines, index) ? void 0 : current;
 }
 function hasHeader(lines, index) {
   const next = lines[index + 1];
-  return next !== void 0 && isRow(next) && isSeparator(splitRow(next.text));
+  return next?.kind === "text" && next.text.includes("|") && isSeparator(splitRow(next.text));
 }
 function startTable({ lines, line, index, tableSection, above }) {
   const cells = splitRow(line.text);
@@ -25076,20 +25107,21 @@ function startTable({ lines, line, index, tableSection, above }) {
     ...tableSection,
     columns,
     rows: continuesAbove ? [cells] : [],
+    rowLines: continuesAbove ? [index] : [],
     firstLine: index,
     lastLine: index
   };
 }
 function addRow(table2, line, index) {
   const cells = splitRow(line.text);
-  if (!isSeparator(cells)) table2.rows.push(cells);
+  if (!isSeparator(cells)) {
+    table2.rows.push(cells);
+    table2.rowLines.push(index);
+  }
   table2.lastLine = index;
 }
 function splitRow(line) {
-  const cells = line.trim().split("|", MAX_CELLS + 2);
-  if (cells[0] === "") cells.shift();
-  if (cells.at(-1)?.trim() === "") cells.pop();
-  return cells.map((cell2) => headOf(cell2.trim(), MAX_CELL_LENGTH));
+  return cellsOf(line).slice(0, MAX_CELLS).map((cell2) => headOf(cell2, MAX_CELL_LENGTH));
 }
 function isSeparator(cells) {
   return cells.length > 0 && cells.every((cell2) => /^:?-{2,}:?$/.test(cell2));
@@ -25114,129 +25146,205 @@ var EMPTY_ANSWER = "empty_answer";
 
 // src/team/roster.ts
 init_define_RUNTIME_PACKAGES();
-var MEMBER_LABELS = ["role", "skills", "model", "charter"];
-function readCards(lines, title) {
-  return readSections(lines).filter((section3) => section3.level === 2 && title.test(withoutDecoration(section3.title))).flatMap(({ title: section3, lines: body }) => cardsIn(section3, body)).filter(({ fields: fields2 }) => MEMBER_LABELS.some((label) => fields2.has(label)));
+var FIELDS2 = {
+  name: ["name", "agent", "member", "agent name", "team member", "who"],
+  role: ["role", "title", "specialization", "specialisation", "specialty", "expertise", "focus"],
+  charter: ["charter", "charter path", "file"],
+  status: ["status", "badge", "state", "type", "kind"],
+  model: ["model", "model pref", "preferred model", "model preference"]
+};
+var BUILT_IN = /* @__PURE__ */ new Set(["scribe", "ralph", "rai", "factchecker"]);
+var KINDS_BY_WORDS = [
+  ["person", words2("human|person|human member|human teammate|human user|human in the loop")],
+  [
+    "gone",
+    words2(
+      "retired|alumni|alumnus|alumna|inactive|not active|former|dormant|hibernated|hibernating|paused|archived|departed|left|removed|offboarded|deactivated|disabled|suspended|benched|sleeping|asleep|on leave|on hold"
+    )
+  ],
+  ["copilot", words2("coding agent|github copilot|copilot coding agent")],
+  ["built-in", words2("silent|monitor|built-in|built in")]
+];
+var KINDS_BY_EMOJI = [
+  ["person", /\u{1F464}/u],
+  ["gone", /^[\u{1F4A4}\u23F8\u{1F6CC}\u{1F634}]\uFE0F?$/u]
+];
+function words2(alternatives) {
+  return alternatives.split("|");
 }
-function cardsIn(section3, lines) {
-  const cards = [];
-  for (const line of lines) {
-    const heading = headingOf(line);
-    if (heading?.level === 3) {
-      cards.push({ name: cleanCell(heading.title), section: section3, fields: /* @__PURE__ */ new Map() });
-      continue;
-    }
-    const field = labelOf(line) ?? plainLabelOf(line);
-    const fields2 = cards.at(-1)?.fields;
-    if (field !== void 0 && fields2?.has(field.label) === false) {
-      fields2.set(field.label, field.value);
-    }
-  }
-  return cards;
+var KINDS_BY_TITLE = [
+  ["gone", /\b(?:alumni|retired|former|inactive|dormant|hibernated|paused|archived|past)\b/i],
+  ["person", /^(?:humans?|people|persons?|stakeholders?)\b/i],
+  ["built-in", /^built-?in\b/i]
+];
+function kindIn(cell2) {
+  const text4 = withoutDecoration(cell2).toLowerCase();
+  const [, note = ""] = /\(([^()]*)\)$/.exec(text4) ?? [];
+  const [word = ""] = text4.split(/\s*[^\p{L}\s-]|\s+[-\u2013\u2014]\s/u);
+  return KINDS_BY_WORDS.find(([, known]) => known.includes(word) || known.includes(note))?.[0];
 }
-function plainLabelOf({ kind, text: text4 }) {
-  const match = /^[-*+] ([A-Za-z][A-Za-z ]{0,40}):\s*(\S.*)$/.exec(text4);
-  const [, label = "", value = ""] = match ?? [];
-  return kind !== "text" || match === null ? void 0 : { label: label.toLowerCase(), value };
+function kindOf(entry, name, charter) {
+  const writtenName = entry.cell(FIELDS2.name);
+  if (COPILOT.has(looseKey(name))) return "copilot";
+  const status = cleanCell(entry.cell(FIELDS2.status));
+  const byEmoji = KINDS_BY_EMOJI.find(([, emoji]) => emoji.test(status))?.[0];
+  const [note = ""] = /\([^()]*\)\W*$/.exec(writtenName) ?? [];
+  const besides = [...entry.others, note].map((cell2) => kindIn(cleanCell(cell2))).filter((kind) => kind === "person" || kind === "gone");
+  const found2 = [byEmoji, kindIn(status), ...besides].filter((kind) => kind !== void 0);
+  if (/~~/.test(writtenName) || charter.includes("/_alumni/")) return "gone";
+  if (found2.includes("gone")) return "gone";
+  if (BUILT_IN.has(looseKey(name))) return "built-in";
+  const title = withoutDecoration(entry.section);
+  return found2[0] ?? KINDS_BY_TITLE.find(([, words3]) => words3.test(title))?.[0] ?? "agent";
 }
-var NAME_COLUMNS = ["name", "agent", "member"];
-var ROLE_COLUMNS = ["role", "specialization", "specialisation", "specialty"];
-var CHARTER_COLUMNS = ["charter"];
-var STATUS_COLUMNS = ["status", "badge", "state"];
-var MODEL_COLUMNS = ["model", "model pref", "preferred model"];
-function readRow(table2, row) {
-  const sectionTitle = `${table2.section} ${table2.subsection}`;
-  return readMember((names) => cellAt(row, columnOf(table2, names)), sectionTitle);
-}
-function readCard({ name, section: section3, fields: fields2 }) {
-  const cell2 = (names) => names === NAME_COLUMNS ? name : fields2.get(names.find((key) => fields2.has(key)) ?? "") ?? "";
-  return readMember(cell2, section3);
-}
-function readMember(cells, sectionTitle) {
-  const written = cleanCell(cells(NAME_COLUMNS));
+var COPILOT = /* @__PURE__ */ new Set([
+  "copilot",
+  "githubcopilot",
+  "copilotcodingagent",
+  "copilotsweagent"
+]);
+function readMember(entry) {
+  const written = cleanCell(entry.cell(FIELDS2.name).replace(/\*\*|~~/g, ""));
   if (isBlank(written)) return void 0;
-  const isCopilot = nameKey(written) === "copilot" && written.startsWith("@");
-  const name = isCopilot ? "@copilot" : withoutDecoration(written) || written;
-  const charter = charterIn(cells(CHARTER_COLUMNS));
-  const role = cleanCell(cells(ROLE_COLUMNS));
-  const isRetired2 = /\b(?:alumni|retired|former)\b/i.test(sectionTitle);
-  const status = isRetired2 ? "retired" : readStatus(cleanCell(cells(STATUS_COLUMNS)));
+  const called = withoutEmoji(withoutDecoration(written)) || written;
+  const [, bare = called, note = ""] = /^(.*\S)\s*\(([^()]*)\)$/.exec(called) ?? [];
+  const charter = charterIn(entry.cell(FIELDS2.charter));
+  const kind = kindOf(entry, bare, charter ?? "");
+  const name = kind === "copilot" ? "@copilot" : bare;
   return {
     name,
     // A name without a Latin letter has the slug of its charter's folder.
     slug: slug(name) || slug(charter?.split("/").at(-2) ?? ""),
-    role: isBlank(role) ? "" : withoutDecoration(role),
-    status: isCopilot ? "coding-agent" : status,
+    role: roleIn(entry.cell(FIELDS2.role), note),
+    kind,
     charter,
-    model: readModel2(cells(MODEL_COLUMNS))
+    model: readModel2(entry.cell(FIELDS2.model))
   };
+}
+function rowOfCharter(name, role, charter) {
+  const cells = /* @__PURE__ */ new Map([
+    [FIELDS2.name, name],
+    [FIELDS2.role, role],
+    [FIELDS2.charter, charter]
+  ]);
+  return readMember({ cell: (names) => cells.get(names) ?? "", others: [role], section: "" });
 }
 function charterIn(cell2) {
   const path = linkTarget(cell2) ?? cleanCell(cell2);
   return isBlank(path) ? void 0 : path;
 }
-function readStatus(cell2) {
-  const words2 = withoutDecoration(cell2).toLowerCase();
-  if (/^human\b/.test(words2) || words2 === "" && cell2.includes("\u{1F464}")) return "human";
-  if (/^coding agent\b/.test(words2)) return "coding-agent";
-  if (/^(?:retired|alumni|alumnus|inactive|former)\b/.test(words2)) return "retired";
-  return /^(?:silent|monitor|rai|verifier|reviewer)\b/.test(words2) ? "support" : "active";
+function roleIn(cell2, note) {
+  const role = cleanCell(cell2);
+  if (!isBlank(role)) return withoutEmoji(role);
+  return kindIn(note) === void 0 ? withoutEmoji(note) : "";
 }
 function readModel2(cell2) {
-  const [id = ""] = cleanCell(cell2).split(" ");
-  return isBlank(id) || /^(?:auto|default|none|any)\b/i.test(id) ? void 0 : id;
+  const [name = ""] = withoutEmoji(cleanCell(cell2)).split(
+    /\s+(?:[([\u2014\u2013/;-]|\u2192)|[,;(]/
+  );
+  const model = cleanCell(name);
+  return isBlank(model) || /^(?:auto|automatic|default|none|any|n\/a|tbd)\b/i.test(model) ? void 0 : model;
 }
 var MAX_MEMBERS = 256;
 var MAX_NAME = 80;
-var PRIMARY_TITLE = /^(?:members|team roster)\b/i;
-var FALLBACK_TITLE = /^(?:agents|team members|team|roster)(?:\s*[^\s\p{L}\p{N}].*)?$/iu;
-var SUPPORT_TITLE = /^built-?in\b/i;
-var CARDS_TITLE = /^(?:members|roster|team roster|team\s+members?|agents?)\b/i;
+var ROSTER_WORDS = new Set(
+  words2("members|member|team|roster|agents|agent|cast|crew|specialists|squad")
+);
+var OTHER_WORDS = new Set(
+  words2("active|current|the|our|my|all|core|ai|of|this|who|is|on|composition")
+);
+function isRosterTitle(title) {
+  const [head = ""] = withoutDecoration(title).split(/[(:\u2014\u2013]/);
+  const parts = head.toLowerCase().match(new RegExp("\\p{L}+", "gu")) ?? [];
+  return parts.some((part) => ROSTER_WORDS.has(part)) && parts.every((part) => ROSTER_WORDS.has(part) || OTHER_WORDS.has(part));
+}
+function isSideTitle(title) {
+  const said = withoutDecoration(title);
+  return KINDS_BY_TITLE.some(([, words3]) => words3.test(said));
+}
 function parseRoster(text4) {
   const lines = readLines2(text4);
-  const tables = readTables(lines);
-  const members = memberTables(tables);
-  const cards = members.length > 0 ? [] : readCards(lines, CARDS_TITLE);
-  const chosen = [...members, ...tables.filter((table2) => hasTitle(table2, SUPPORT_TITLE))];
-  const rows = [
-    ...cards.map(readCard),
-    ...chosen.flatMap((table2) => table2.rows.map((row) => readRow(table2, row)))
-  ];
-  const { kept, warnings } = keepUsable(rows.filter((row) => row !== void 0));
-  const copilot = kept.some((row) => row.status === "coding-agent") ? [] : codingAgentRows(tables);
-  return { ...readTitle(lines), rows: [...kept, ...copilot], warnings };
+  const tables = readTables(lines).filter((table2) => columnOf(table2, FIELDS2.name) >= 0);
+  const chosen = rosterTables(tables);
+  const members = entriesOf(chosen);
+  const cards = members.some(({ section: section3 }) => !isSideTitle(section3)) ? [] : readCards(lines);
+  const copilot = entriesOf(tables.filter((table2) => !chosen.includes(table2))).filter(
+    ({ cell: cell2 }) => COPILOT.has(looseKey(cleanCell(cell2(FIELDS2.name))))
+  );
+  const { kept, warnings } = keepUsable([...cards, ...members, ...copilot]);
+  return {
+    ...readTitle(lines),
+    rows: kept,
+    isKnown: chosen.length > 0 || cards.length > 0,
+    warnings: [...warnings, ...unreadTables(tables, chosen)]
+  };
 }
-function memberTables(tables) {
-  const named = tables.filter((table2) => columnOf(table2, NAME_COLUMNS) >= 0);
-  for (const isRoster of [isTitled(PRIMARY_TITLE), isTitled(FALLBACK_TITLE), looksLikeRoster]) {
-    const candidates = named.filter(isRoster);
-    const filled = candidates.find((table2) => table2.rows.length > 0);
-    if (filled !== void 0) return candidates.filter((table2) => table2.section === filled.section);
+function rosterTables(tables) {
+  const chosen = tables.filter(isRoster);
+  return chosen.some((table2) => !isSideTitle(table2.section)) ? chosen : tables.filter((table2) => chosen.includes(table2) || mayBeRoster(table2));
+}
+function entriesOf(tables) {
+  const rows = tables.flatMap((table2) => table2.rows.map((row) => ({ table: table2, row })));
+  return rows.slice(0, MAX_MEMBERS + 1).map(({ table: table2, row }) => rowEntry(table2, row));
+}
+function unreadTables(tables, chosen) {
+  return tables.filter((table2) => mayBeRoster(table2) && !chosen.includes(table2) && table2.rows.length > 0).slice(0, 5).map(
+    ({ firstLine, section: section3 }) => `team.md: the table in line ${firstLine + 1}, under \u201C${oneLine(section3, 60)}\u201D, is not read; members stand under \`## Members\`, or in a table with the columns Name, Role and Status.`
+  );
+}
+var NOT_A_ROSTER = /^(?:coordinator|coding agent)\b/i;
+function mayBeRoster(table2) {
+  return columnOf(table2, FIELDS2.role) >= 0 && !NOT_A_ROSTER.test(withoutDecoration(table2.section));
+}
+function isRoster(table2) {
+  if (NOT_A_ROSTER.test(withoutDecoration(table2.section))) return false;
+  const isTitled2 = [table2.section, table2.subsection].some(
+    (title) => isRosterTitle(title) || isSideTitle(title)
+  );
+  const has = (names) => columnOf(table2, names) >= 0;
+  return isTitled2 || has(FIELDS2.role) && (has(FIELDS2.charter) || has(["status"]));
+}
+function rowEntry(table2, row) {
+  const at = (names) => columnOf(table2, names);
+  const own = [at(FIELDS2.name), at(FIELDS2.charter)];
+  return {
+    cell: (names) => cellAt(row, at(names)),
+    others: row.filter((_, index) => !own.includes(index)),
+    section: isSideTitle(table2.subsection) ? table2.subsection : table2.section
+  };
+}
+function readCards(lines) {
+  return readSections(lines).filter(({ level, title }) => level === 2 && (isRosterTitle(title) || isSideTitle(title))).flatMap(({ title, lines: body }) => cardsIn(title, body));
+}
+function cardsIn(section3, lines) {
+  const cards = [];
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (heading?.level === 3) cards.push({ name: heading.title, fields: /* @__PURE__ */ new Map() });
+    const field = heading === void 0 ? plainLabelOf(line) : void 0;
+    const fields2 = cards.at(-1)?.fields;
+    if (field !== void 0 && fields2?.has(field.label) === false) {
+      fields2.set(field.label, field.value);
+    }
   }
-  return [];
+  const labels = [...FIELDS2.role, ...FIELDS2.model, ...FIELDS2.charter, "skills"];
+  return cards.slice(0, MAX_MEMBERS + 1).filter(({ fields: fields2 }) => labels.some((label) => fields2.has(label))).map(({ name, fields: fields2 }) => ({
+    cell: (names) => names === FIELDS2.name ? name : fields2.get(names.find((key) => fields2.has(key)) ?? "") ?? "",
+    others: [...fields2.values()],
+    section: section3
+  }));
 }
-var isTitled = (pattern) => (table2) => hasTitle(table2, pattern);
-function looksLikeRoster(table2) {
-  return [ROLE_COLUMNS, CHARTER_COLUMNS].every((names) => columnOf(table2, names) >= 0) && !/^(?:coordinator|coding agent|built-?in)\b/i.test(withoutDecoration(table2.section));
-}
-function hasTitle(table2, pattern) {
-  return pattern.test(withoutDecoration(table2.section));
-}
-function codingAgentRows(tables) {
-  const row = tables.flatMap((table2) => table2.rows.map((cells) => ({ table: table2, cells }))).find(({ cells }) => cleanCell(cellAt(cells, 0)).toLowerCase() === "@copilot");
-  const read = row === void 0 ? void 0 : readRow(row.table, row.cells);
-  return read === void 0 ? [] : [read];
-}
-function keepUsable(rows) {
+function keepUsable(entries) {
+  const rows = entries.slice(0, MAX_MEMBERS).flatMap((entry) => readMember(entry) ?? []);
   const bySlug = /* @__PURE__ */ new Map();
   const warnings = [];
-  for (const row of rows.slice(0, MAX_MEMBERS)) {
+  for (const row of rows) {
     const problem2 = problemOf2(row, bySlug.get(row.slug));
     if (problem2 !== void 0) warnings.push(`team.md: ${problem2}`);
     else if (!bySlug.has(row.slug)) bySlug.set(row.slug, row);
   }
-  if (rows.length > MAX_MEMBERS) {
-    warnings.push(`team.md: only the first ${MAX_MEMBERS} of ${rows.length} members are read.`);
+  if (entries.length > MAX_MEMBERS) {
+    warnings.push(`team.md: only the first ${MAX_MEMBERS} members are read.`);
   }
   return { kept: [...bySlug.values()].filter((row) => !isCoordinator(row)), warnings };
 }
@@ -25275,9 +25383,9 @@ function findAgentFile(files, memberSlug) {
   if (memberSlug === COORDINATOR2) return void 0;
   const own = `${FOLDER2}${memberSlug}${ENDING}`;
   if (files.has(own)) return own;
-  return [...files].find((path) => isAgentFile(path) && slug(stemOf(path)) === memberSlug);
+  return [...files].find((path) => isAgentFile(path) && slug(stemOf2(path)) === memberSlug);
 }
-function stemOf(path) {
+function stemOf2(path) {
   return path.slice(FOLDER2.length, -ENDING.length);
 }
 function readAgentFile(text4, name) {
@@ -25336,21 +25444,74 @@ function matterFlaw(matter) {
   return `front matter is ${matter.reason}.${lost}`;
 }
 var CHARTER_BYTES = 65536;
+var TITLES = {
+  identity: list2("|identity|profile|about|about me|who i am|overview|summary"),
+  role: list2("role|my role"),
+  owns: list2("what i own|what i do|mission|areas of work|core work"),
+  expertise: list2("strengths|what i know"),
+  boundaries: list2("boundaries|limits|out of scope|what i don't do|what i do not do|not my job"),
+  model: list2("model|models|model preference|preferred model|model selection")
+};
+var TITLE_WORDS = {
+  owns: /\b(?:responsibilit(?:y|ies)|owns|ownership|scope|duties|domains?|focus)\b/,
+  expertise: /\b(?:expertise|skills|specialt(?:y|ies))\b/
+};
+function isTitled(part, title) {
+  const key = titleKey(title);
+  if (TITLES[part].includes(key)) return true;
+  return TITLE_WORDS[part]?.test(key) === true && !/\b(?:not|don't|out|no)\b/.test(key);
+}
+var LABELS = {
+  name: list2("name"),
+  role: list2("role|title|position"),
+  expertise: list2("expertise|skills|specialties|specialty"),
+  style: list2("style"),
+  owns: list2("owns|responsibilities|responsible for|scope|domain|focus|ownership"),
+  handles: list2("i handle|handles|in scope"),
+  model: list2("preferred|preferred model|model preference|model"),
+  effort: list2("reasoning effort|effort"),
+  tools: list2("tools")
+};
+function list2(alternatives) {
+  return alternatives.split("|");
+}
+function isDutyTitle(title) {
+  return isTitled("owns", title);
+}
+function titleKey(title) {
+  const words3 = withoutDecoration(title.replaceAll("*", "")).replace(/^\d+[.)]\s*/, "");
+  const [head = ""] = words3.toLowerCase().replaceAll("\u2019", "'").split(/[:(]/);
+  return head.trim();
+}
 function readCharter(text4) {
   const matter = readFrontMatter(text4);
   const lines = readLines2(matter.body);
   const sections = readSections(lines);
-  const identity = labelsIn(sections, "identity");
+  const called = (part) => sections.filter(({ title: title2, level }) => level !== 1 && isTitled(part, title2)).flatMap((section3) => section3.lines);
+  const top = sections.filter(({ level }) => level === 1).flatMap((section3) => section3.lines);
+  const identity = labelsIn([...top, ...called("identity")]);
+  const marked = labelsIn(called("identity").filter((line) => labelOf(line) !== void 0));
   const title = readTitle2(lines);
+  const field = (name) => textField(fieldsOfMatter(matter), name);
+  const roleText = firstProse(called("role"));
+  const short = roleText.length <= LONGEST_ROLE ? roleText : "";
+  const role = identity(LABELS.role) || field("role") || title.role || short;
+  const expertise = orElse(itemsIn(called("expertise")), commaList(identity(LABELS.expertise)));
+  const duties = [
+    itemsIn(called("owns")),
+    commaList(identity(LABELS.owns)),
+    oneOrNone(labelsIn(called("boundaries"))(LABELS.handles)),
+    oneOrNone(expertise.length > 0 || roleText === role ? "" : roleText)
+  ];
   return {
-    name: identity.get("name") ?? title.name,
-    role: identity.get("role") ?? title.role,
-    expertise: commaList(identity.get("expertise") ?? ""),
-    style: identity.get("style") ?? "",
-    owns: bulletsIn(sections, "what i own"),
-    leaves: boundaryIn(sections),
-    model: readCharterModel(labelsIn(sections, "model")),
-    tools: readTools(restrictingList(matter, "tools"), identity.get("tools")),
+    name: identity(LABELS.name) ?? field("name") ?? title.name,
+    role,
+    expertise,
+    style: identity(LABELS.style) ?? "",
+    owns: duties.find((items) => items.length > 0) ?? [],
+    leaves: boundaryIn(called("boundaries")),
+    model: readCharterModel(called("model"), identity(LABELS.model) ?? field("model")),
+    tools: readTools(restrictingList(matter, "tools"), marked(LABELS.tools)),
     flaw: matterFlaw(matter),
     text: matter.body.trim()
   };
@@ -25364,31 +25525,55 @@ async function readCharterText(tree, { charterPath, name }) {
   const text4 = await tree.read(charterPath, CHARTER_BYTES);
   return text4 !== void 0 && isAgentFile(charterPath) ? readAgentFile(text4, name).charter : text4;
 }
-function sectionsCalled(sections, title) {
-  return sections.filter((section3) => section3.title.toLowerCase() === title);
-}
-function labelsIn(sections, title) {
+function labelsIn(lines) {
   const labels = /* @__PURE__ */ new Map();
-  for (const line of sectionsCalled(sections, title).flatMap((section3) => section3.lines)) {
-    const found2 = labelOf(line);
-    if (found2 === void 0 || labels.has(found2.label)) continue;
-    labels.set(found2.label, cleanCell(found2.value));
+  for (const line of lines) {
+    const { label, value } = plainLabelOf(line) ?? pairIn(line) ?? { label: "", value: "" };
+    if (!labels.has(label)) labels.set(label, cleanCell(value));
   }
-  return labels;
+  return (names) => names.map((name) => labels.get(name)).find((value) => value);
 }
-function bulletsIn(sections, title) {
-  return sectionsCalled(sections, title).flatMap((section3) => section3.lines).filter((line) => line.kind === "text" && /^[-*+] /.test(line.text)).map((line) => cleanCell(line.text.slice(2))).filter((text4) => text4 !== "");
+function pairIn({ kind, text: text4 }) {
+  if (kind !== "text" || !text4.startsWith("|")) return void 0;
+  const [label = "", value = "", ...more] = cellsOf(text4);
+  return more.length > 0 ? void 0 : { label: cleanCell(label).toLowerCase(), value };
 }
-function boundaryIn(sections) {
-  const lines = sectionsCalled(sections, "boundaries").flatMap((section3) => section3.lines).filter((line) => line.kind === "text").map((line) => cleanCell(line.text.trim().replace(/^[-*+] /, "")).replaceAll("**", ""));
+var ITEM = /^\s{0,3}(?:[-*+]|\d{1,3}[.)])\s+(?=\S)/;
+function itemsIn(lines) {
+  let isRuledOut = false;
+  const items = [];
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (heading !== void 0) isRuledOut = isTitled("boundaries", heading.title);
+    if (line.kind !== "text" || isRuledOut || !ITEM.test(line.text)) continue;
+    if (!TITLES.boundaries.includes(labelOf(line)?.label ?? "")) {
+      items.push(cleanCell(line.text.replace(ITEM, "").replaceAll("**", "")));
+    }
+  }
+  const prose = items.length === 0 ? firstProse(lines) : "";
+  return [...items, prose].filter((text4) => text4 !== "");
+}
+function firstProse(lines) {
+  const isProse2 = (line) => line.kind === "text" && /^[^\s>|#]/.test(line.text) && labelOf(line) === void 0;
+  return cleanCell(lines.find(isProse2)?.text.replace(ITEM, "") ?? "");
+}
+function oneOrNone(text4 = "") {
+  return text4 === "" ? [] : [text4];
+}
+function orElse(items, others) {
+  return items.length > 0 ? items : others;
+}
+function boundaryIn(boundaries) {
+  const lines = boundaries.filter((line) => line.kind === "text").map((line) => cleanCell(line.text.trim().replace(/^[-*+] /, "")).replaceAll("**", ""));
   return lines.find((line) => /\b(?:don['’]t|do not|never|leave|not)\b/i.test(line)) ?? "";
 }
 function readTitle2(lines) {
   const title = lines.map(headingOf).find((heading) => heading?.level === 1)?.title ?? "";
   const [name = "", ...role] = title.split(/ [\u2014\u2013-] /);
+  if (/\bcharter\b/i.test(title)) return { name: "", role: "" };
   return { name: cleanCell(name), role: cleanCell(role.join(" - ")) };
 }
-function commaList(text4) {
+function commaList(text4 = "") {
   return text4.split(",").map((item) => cleanCell(item)).filter((item) => !isBlank(item));
 }
 function readTools(listed, label) {
@@ -25396,25 +25581,50 @@ function readTools(listed, label) {
   if (named === void 0 || named.some((name) => /^(?:\*|all)$/i.test(name))) return void 0;
   return named.filter((name) => !/^none$/i.test(name));
 }
-function readCharterModel(labels) {
-  const effort = labels.get("reasoning effort")?.toLowerCase();
+function readCharterModel(section3, named) {
+  const labels = labelsIn(section3);
+  const effort = labels(LABELS.effort)?.toLowerCase();
+  const alone = firstProse(section3.filter((line) => plainLabelOf(line) === void 0));
+  const wanted = labels(LABELS.model) ?? named ?? (/\s\S+\s\S+\s/.test(alone) ? "" : alone);
   return {
-    preferred: readModel2(labels.get("preferred") ?? ""),
+    preferred: readModel2(wanted),
     effort: EFFORTS.find((known) => known === effort)
   };
 }
 
 // src/team/member.ts
-var BUILT_IN = /* @__PURE__ */ new Set(["scribe", "ralph", "rai", "fact-checker"]);
+init_define_RUNTIME_PACKAGES();
+import { basename } from "node:path/posix";
 function isRoutable(member) {
-  return member.status === "active" && !member.builtIn;
+  return member.kind === "agent";
+}
+function memberFinder({ members }) {
+  const known = /* @__PURE__ */ new Map();
+  const spellings = [
+    ({ name }) => nameKey(name),
+    ({ slug: own }) => own,
+    ({ name }) => looseKey(name),
+    ({ folder = "" }) => looseKey(basename(folder))
+  ];
+  for (const spelling of spellings) {
+    for (const member of members) {
+      const key = spelling(member);
+      if (key !== "" && !known.has(key)) known.set(key, member);
+    }
+  }
+  return (name) => known.get(nameKey(name)) ?? known.get(slug(name)) ?? known.get(looseKey(name));
 }
 function findMember(team, name) {
-  const key = nameKey(name);
-  const byName2 = team.members.find((member) => nameKey(member.name) === key);
-  const wanted = slug(name);
-  if (byName2 !== void 0 || wanted === "") return byName2;
-  return team.members.find((member) => member.slug === wanted);
+  return memberFinder(team)(name);
+}
+function meantFinder(team) {
+  const named = memberFinder(team);
+  const roles = /* @__PURE__ */ new Map();
+  for (const agent of team.members.filter(isRoutable)) {
+    const role = looseKey(agent.role);
+    if (role !== "") roles.set(role, roles.has(role) ? void 0 : agent);
+  }
+  return (name) => named(name) ?? roles.get(looseKey(name));
 }
 function findLead(team) {
   return team.members.find(
@@ -25423,7 +25633,7 @@ function findLead(team) {
 }
 function buildMember(row, sources) {
   const found2 = findFolders(sources.folders, sources.registry, row);
-  const isPerson = row.status === "human" || row.status === "coding-agent";
+  const isPerson = row.kind === "person" || row.kind === "copilot";
   const main = isPerson ? void 0 : found2.main;
   const others = isPerson ? [] : found2.others;
   const allFolders = main === void 0 ? others : [main, ...others];
@@ -25431,8 +25641,7 @@ function buildMember(row, sources) {
     slug: row.slug,
     name: row.name,
     role: row.role,
-    status: isRetired(row, sources) ? "retired" : row.status,
-    builtIn: BUILT_IN.has(row.slug),
+    kind: isRetired(row, sources) ? "gone" : row.kind,
     folder: main?.path,
     otherFolders: others.map((folder) => folder.path),
     charterPath: isPerson ? void 0 : charterFromCell(row, sources) ?? main?.charter ?? findAgentFile(sources.files, row.slug),
@@ -25440,9 +25649,13 @@ function buildMember(row, sources) {
     model: row.model
   };
 }
-async function withAgentFile(tree, member) {
+async function withCharter(tree, member) {
   const { charterPath, name, role } = member;
-  if (charterPath === void 0 || !isAgentFile(charterPath)) return { member, warnings: [] };
+  if (charterPath === void 0) return { member, warnings: [] };
+  if (!isAgentFile(charterPath)) {
+    const charter = role === "" ? await loadCharter(tree, member) : void 0;
+    return { member: { ...member, role: role || (charter?.role ?? "") }, warnings: [] };
+  }
   const text4 = await tree.read(charterPath, CHARTER_BYTES) ?? "";
   const { description, unknownTools, flaw } = readAgentFile(text4, name);
   const named = unknownTools.slice(0, 10).map((tool) => JSON.stringify(tool.slice(0, 64)));
@@ -25461,8 +25674,8 @@ function charterFromCell({ charter }, { directory, files }) {
   return inside.find((file) => file.endsWith(".md") && files.has(file));
 }
 function isRetired(row, { folders, registry }) {
-  if (row.status === "human" || row.status === "coding-agent") return false;
-  const isAlumnus = folders.alumni.has(row.slug) && !folders.bySlug.has(row.slug);
+  if (row.kind === "person" || row.kind === "copilot") return false;
+  const isAlumnus = folders.alumni.has(row.slug) && !folders.byKey.has(looseKey(row.slug));
   return isAlumnus || registry.get(nameKey(row.name))?.retired === true;
 }
 function indexAgentFolders(tree, directory) {
@@ -25477,22 +25690,23 @@ function indexAgentFolders(tree, directory) {
     if (name === "_alumni") alumni.add(slug(rest[0] ?? ""));
     else if (rest.length > 0) byName2.set(name, withFile(byName2.get(name), path, rest.join("/")));
   }
-  return { byName: byName2, bySlug: groupBySlug([...byName2.values()]), alumni };
+  return { byName: byName2, byKey: groupByKey([...byName2.values()]), alumni };
 }
 function withFile(known, path, file) {
   const folder = path.slice(0, -file.length - 1);
   return {
-    name: basename2(folder),
+    name: basename(folder),
     path: folder,
     charter: file === "charter.md" ? path : known?.charter,
     history: file === "history.md" ? path : known?.history
   };
 }
-function groupBySlug(folders) {
+function groupByKey(folders) {
   const groups = /* @__PURE__ */ new Map();
   for (const folder of folders) {
-    const group = groups.get(slug(folder.name));
-    if (group === void 0) groups.set(slug(folder.name), [folder]);
+    const key = looseKey(folder.name);
+    const group = groups.get(key);
+    if (group === void 0) groups.set(key, [folder]);
     else group.push(folder);
   }
   return groups;
@@ -25507,8 +25721,10 @@ function findFolders(folders, registry, query) {
     query.name
   ];
   const named = names.map((name) => name === void 0 ? void 0 : folders.byName.get(name));
-  const sameSlug = folders.bySlug.get(query.slug) ?? [];
-  const candidates = [...named, ...sameSlug].filter((folder) => folder !== void 0);
+  const spelled = [query.slug, query.name].flatMap(
+    (name) => folders.byKey.get(looseKey(name)) ?? []
+  );
+  const candidates = [...named, ...spelled].filter((folder) => folder !== void 0);
   const main = candidates.find((folder) => folder.charter !== void 0) ?? candidates[0];
   return { main, others: [...new Set(candidates)].filter((folder) => folder !== main) };
 }
@@ -25538,29 +25754,36 @@ function nameIn2(fields2) {
 
 // src/team/routing.ts
 init_define_RUNTIME_PACKAGES();
-var ROUTING_PROSE = 6e3;
+var ROUTING_TEXT = 12e3;
 var MAX_RULES = 200;
+var MAX_LINES2 = 2e3;
 var MAX_WARNINGS = 20;
-var WORK_COLUMNS = ["work type", "type", "signal", "domain", "pattern", "module", "path"];
-var AGENT_COLUMNS = "route to|agent|agents|agent(s)|primary|owner|owners|assignee".split("|");
-var SECONDARY_COLUMNS = ["secondary", "fallback"];
-var EXAMPLE_COLUMNS = ["examples", "example", "rationale", "keywords"];
+var WORK_COLUMNS = "work type|type|signal|domain|pattern|module|path|work|task|task type|request|trigger|area|topic|scope|category|if|when|what|feature|component|file pattern|files|label".split("|");
+var AGENT_COLUMNS = "route to|routes to|route|agent|agents|agent(s)|primary|primary agent|owner|owners|assignee|assign to|assigned to|who|lead|member|team member|handler|responsible|then".split("|");
 function parseRouting(text4, team) {
   const lines = readLines2(text4);
   const tables = readTables(lines);
-  const read = tables.filter((table2) => isRuleTable(table2));
+  const ruling = tables.filter((one) => one.firstLine < MAX_LINES2 && !isDescriptive(one));
   const warnings = /* @__PURE__ */ new Set();
-  const rules = read.flatMap((table2) => table2.rows.map((row) => readRule({ table: table2, row, team, warnings }))).filter((rule) => rule !== void 0);
-  const leftOutTables = [...read, ...tables.filter((table2) => isDescriptive(table2))];
+  const find = namesFinder(team);
+  const reading = { find, warnings };
+  const rules = [
+    ...ruling.flatMap((table2) => rulesIn(table2, reading)),
+    ...lines.slice(0, MAX_LINES2).flatMap((line) => ruleOf(line, find) ?? [])
+  ];
+  const words3 = textOf4(lines, tables);
+  const isCut = words3.length > ROUTING_TEXT;
   return {
     rules: rules.slice(0, MAX_RULES),
-    prose: proseWithout(lines, leftOutTables),
-    warnings: [...unreadRules(rules.length), ...firstWarnings([...warnings])]
+    text: isCut ? `${headOf(words3, ROUTING_TEXT - 40)}
+[the rest of routing.md is left out]` : words3,
+    warnings: [
+      ...isCut ? [
+        `routing.md: the coordinator reads its first ${ROUTING_TEXT} characters; make it shorter.`
+      ] : [],
+      ...firstWarnings([...warnings])
+    ]
   };
-}
-function unreadRules(count2) {
-  if (count2 <= MAX_RULES) return [];
-  return [`routing.md: it has ${count2} rules, of which only the first ${MAX_RULES} count.`];
 }
 function firstWarnings(all) {
   const more = all.length - MAX_WARNINGS;
@@ -25570,49 +25793,68 @@ function firstWarnings(all) {
 function isDescriptive(table2) {
   return /^(?:issue routing|coordinator)\b/i.test(withoutDecoration(table2.section));
 }
-function isRuleTable(table2) {
-  const work = columnOf(table2, WORK_COLUMNS);
-  const agentColumn = columnOf(table2, AGENT_COLUMNS);
-  return !isDescriptive(table2) && work >= 0 && agentColumn >= 0 && work !== agentColumn;
+function rulesIn(table2, reading) {
+  const who = agentColumn(table2, reading.find);
+  const named = columnOf(table2, WORK_COLUMNS);
+  const work = named >= 0 && named !== who ? named : table2.columns.findIndex((_, at) => at !== who);
+  if (who < 0 || work < 0) return [];
+  return table2.rows.slice(0, MAX_RULES).flatMap((row, index) => {
+    const what = cleanCell(cellAt(row, work));
+    const line = (table2.rowLines[index] ?? 0) + 1;
+    const agents = isBlank(what) ? [] : readAgents(cellAt(row, who), what, line, reading);
+    return agents.length === 0 ? [] : [{ work: what, agents, text: row.join(" | ") }];
+  });
 }
-function readRule(reading) {
-  const { table: table2, row } = reading;
-  const column = columnOf(table2, WORK_COLUMNS);
-  const written = cellAt(row, column);
-  const work = cleanCell(written);
-  if (isBlank(work)) return void 0;
-  const agents = readAgents(cellAt(row, columnOf(table2, AGENT_COLUMNS)), work, reading);
-  const secondary = readAgents(cellAt(row, columnOf(table2, SECONDARY_COLUMNS)), work, reading);
-  if (agents.length === 0) return void 0;
-  const examples = readExamples(cellAt(row, columnOf(table2, EXAMPLE_COLUMNS)));
+function agentColumn(table2, find) {
+  const sample = table2.rows.slice(0, 50);
+  const namesAt = (at) => sample.filter((row) => namesOnlyMembers(cellAt(row, at), find)).length;
+  const known = columnOf(table2, AGENT_COLUMNS);
+  if (known >= 0 && (table2.rows.length === 0 || namesAt(known) > 0)) return known;
+  const counts = table2.columns.map((_, at) => namesAt(at));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? known : counts.indexOf(most);
+}
+function ruleOf({ kind, text: text4 }, find) {
+  const item = /^\s{0,6}(?:[-*+]|\d{1,3}[.)])\s(.*)$/.exec(text4.slice(0, MAX_ITEM))?.[1];
+  if (kind !== "text" || item === void 0) return void 0;
+  const plain = item.replace(/\s+/g, " ");
+  const found2 = /^(.*?)(?: ?(?:\u2192|->|=>) ?|:(?:\*\*)? | [\u2014\u2013-] )(.*)$/.exec(plain);
+  const [, first = "", second = ""] = found2 ?? [];
+  const sides = [
+    [second, first],
+    [first, second]
+  ];
+  const side = sides.find(([who2, work2]) => work2 !== "" && namesOnlyMembers(who2, find));
+  if (side === void 0) return void 0;
+  const [who, work] = side;
   return {
-    kind: isPath(work, written, table2.columns[column] ?? "") ? "path" : "work",
-    work,
-    agents,
-    secondary: secondary.filter((agent) => !agents.includes(agent)),
-    examples
+    work: cleanCell(work.replaceAll("**", "")),
+    agents: partsOf(who, find).flatMap((part) => find(part)?.slug ?? []),
+    text: plain
   };
 }
-function isPath(work, written, column) {
-  if (!/[/*]/.test(work) || /\s/.test(work)) return false;
-  const isMarked = written.includes("`") || /^(?:module|path|pattern)/.test(column);
-  return isMarked || work.includes("*") || work === work.toLowerCase();
+var MAX_ITEM = 500;
+function namesOnlyMembers(cell2, find) {
+  const parts = partsOf(cell2, find);
+  return parts.length > 0 && parts.every((part) => find(part) !== void 0);
 }
-function readExamples(cell2) {
-  return cell2.split(",").map((example) => cleanCell(example).replace(/^["'\u201c\u2018]|["'\u201d\u2019]$/g, "")).filter((example) => !isBlank(example));
-}
-function proseWithout(lines, tables) {
+function textOf4(lines, tables) {
   const taken = /* @__PURE__ */ new Set();
+  const leaveOut2 = (first, last) => {
+    for (let at = first; at <= last; at += 1) taken.add(at);
+  };
   for (const table2 of tables) {
-    for (let index = table2.firstLine; index <= table2.lastLine; index += 1) taken.add(index);
+    const saysNothing = table2.rows.every((row) => row.every(isBlank) || explainsLabel(row));
+    if (saysNothing) leaveOut2(table2.firstLine, table2.lastLine);
   }
   const left = lines.filter(
     (line, index) => !taken.has(index) && line.kind !== "comment" && line.text.trim() !== ""
   );
   const said = left.filter((line, index) => !isEmptyHeading(line, left[index + 1]));
-  const prose = said.map((line) => line.text.trimEnd()).join("\n");
-  return prose.length <= ROUTING_PROSE ? prose : `${headOf(prose, ROUTING_PROSE - 40)}
-[the rest of routing.md is left out]`;
+  return said.map((line) => line.text.trimEnd()).join("\n");
+}
+function explainsLabel([first = ""]) {
+  return /^`?squad(?::|`?$)/i.test(first.trim());
 }
 function isEmptyHeading(line, next) {
   const heading = headingOf(line);
@@ -25620,42 +25862,49 @@ function isEmptyHeading(line, next) {
   const following = next === void 0 ? heading : headingOf(next);
   return following !== void 0 && following.level <= heading.level;
 }
-var BETWEEN_AGENTS = /(?:,| \+ )(?![^()]{0,200}\))/;
-var NOT_MEMBERS = /* @__PURE__ */ new Set(["any", "none", "n/a", "squad", "coordinator", "all", "team"]);
-function readAgents(cell2, work, reading) {
-  const whole = findNamed(cleanAgentName(cell2), reading.team);
-  if (whole !== void 0) return [whole.slug];
+var BETWEEN_AGENTS = /[,;/+&|\u2192]|->|=>|<br ?\/?>|\s(?:and|or|then|und|oder|et|ou|y|o)\s/i;
+var NOT_MEMBERS = new Set(
+  "any|anyone|none|n/a|squad|coordinator|all|team|everyone|user|human|tbd|auto|default|scribe|ralph|rai|fact checker|copilot".split("|")
+);
+function namesFinder(team) {
+  const find = meantFinder(team);
+  const lead = findLead(team);
+  return (name) => find(name) ?? (/^(?:the )?(?:team )?lead$/i.test(name) ? lead : void 0);
+}
+function readAgents(cell2, work, line, { find, warnings }) {
   const found2 = /* @__PURE__ */ new Set();
-  for (const part of cell2.split(BETWEEN_AGENTS)) {
-    const name = cleanAgentName(part);
-    if (isBlank(name) || NOT_MEMBERS.has(name.toLowerCase())) continue;
-    const member = findMemberCalled(name, reading.team);
-    if (member !== void 0) found2.add(member.slug);
-    else
-      reading.warnings.add(
-        `routing.md: nobody in team.md is called ${headOf(name, 60)} (${headOf(work, 60)}).`
-      );
+  for (const name of partsOf(cell2, find)) {
+    const members = namedIn(name, find);
+    for (const { slug: slug2 } of members) found2.add(slug2);
+    if (members.length > 0) continue;
+    if (!NOT_MEMBERS.has(name.toLowerCase())) {
+      const row = `line ${line}, ${headOf(work, 60)}`;
+      warnings.add(`routing.md: nobody in team.md is called ${headOf(name, 60)} (${row}).`);
+    }
   }
   return [...found2];
 }
-function cleanAgentName(cell2) {
-  const name = cleanCell(cell2);
-  return isBlank(name) ? "" : withoutDecoration(name);
+function namedIn(part, find) {
+  const whole = find(part);
+  if (whole !== void 0) return [whole];
+  const words3 = part.split(/[\s:]+/, MAX_WORDS);
+  const found2 = [];
+  for (let at = 0; at < words3.length; at += 1) {
+    const lengths = [3, 2, 1].filter((length) => at + length <= words3.length);
+    const phrases = lengths.map((length) => words3.slice(at, at + length).join(" "));
+    const member = phrases.map(find).find((one) => one !== void 0);
+    if (member !== void 0) found2.push(member);
+  }
+  return found2;
 }
-function findMemberCalled(name, team) {
-  const named = findNamed(name, team);
-  const bracket = name.indexOf("(");
-  if (named !== void 0 || bracket <= 0) return named;
-  return findNamed(name.slice(0, bracket).trim(), team);
+var MAX_WORDS = 12;
+function partsOf(cell2, find) {
+  const names = cleanCell(cell2).replace(/\([^()]*\)/g, " ");
+  const parts = find(nameIn3(names)) === void 0 ? names.split(BETWEEN_AGENTS) : [names];
+  return parts.filter((part) => !isBlank(part.trim())).map(nameIn3).filter((name) => name !== "");
 }
-function findNamed(name, team) {
-  return name === "" ? void 0 : findMember(team, name) ?? findMemberWithRole(name, team);
-}
-function findMemberWithRole(role, team) {
-  const wanted = slug(role);
-  if (wanted === "") return void 0;
-  if (wanted === "lead") return findLead(team);
-  return team.members.find((member) => slug(member.role) === wanted);
+function nameIn3(text4) {
+  return withoutDecoration(text4.replaceAll("*", "")).replace(/^squad:/i, "").trim();
 }
 
 // src/team/settings.ts
@@ -25725,105 +25974,344 @@ function compareText(one, other) {
 
 // src/team/decisions.ts
 init_define_RUNTIME_PACKAGES();
-var DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
-var DAY_FIRST = new RegExp(
-  `^${DAY.source}(?:[T ]\\d\\d[0-9:.+Z-]{0,30})?(?:\\s{0,4}[:\u2014\u2013-]\\s{0,4}|$)`
+
+// src/markdown/labels.ts
+init_define_RUNTIME_PACKAGES();
+var LABELS2 = {
+  date: [
+    ...["date", "decided on", "date decided", "decision date", "decided", "created", "created at"],
+    ...["recorded", "recorded on", "timestamp", "when", "day"]
+  ],
+  author: [
+    ...["by", "author", "authors", "issued by", "decided by", "made by", "decision by"],
+    ...["decision maker", "decision makers", "deciders", "decider", "written by", "recorded by"],
+    ...["proposed by", "agent", "agents", "owner", "owners", "from", "requested by"]
+  ],
+  status: ["status", "decision status", "state"]
+};
+var WEAK_LABELS = /* @__PURE__ */ new Set(["agent", "agents", "owner", "owners", "from", "requested by", "when"]);
+var FACTS = new Map(
+  Object.entries(LABELS2).flatMap(([fact, labels]) => labels.map((label) => [label, fact]))
 );
-var DAY_LAST = new RegExp(`\\(${DAY.source}\\)$`);
-var UNTITLED_DECISION = "Untitled decision";
-var WHAT_LABEL = "**What:**";
-function readHeading(heading) {
-  const title = heading.replace(DAY_FIRST, "").replace(DAY_LAST, "").trim();
-  const date = ownDayIn(heading) ?? dateIn(heading);
-  return { title: title === "" && date !== void 0 ? UNTITLED_DECISION : title, date };
+var PART_TITLES = /* @__PURE__ */ new Set([
+  ...["context", "background", "problem", "problem statement", "motivation"],
+  ...["decision", "the decision", "decisions", "decision made", "decisions made", "resolution"],
+  ...["what", "why", "how", "who", "when", "summary", "tl;dr", "overview", "details"],
+  ...["rationale", "reasoning", "reasons", "justification", "drivers", "decision drivers"],
+  ...["impact", "impacts", "implications", "consequences", "positive", "negative", "neutral"],
+  ...["benefits", "drawbacks", "pros", "cons", "pros and cons", "trade-offs", "tradeoffs", "risks"],
+  ...[
+    "risks and mitigations",
+    "mitigation",
+    "mitigations",
+    "alternatives",
+    "alternatives considered"
+  ],
+  ...["options", "options considered", "considered options", "alternatives rejected"],
+  ...["implementation", "implementation notes", "implementation details", "approach", "solution"],
+  ...["changes", "changes made", "files changed", "affected files", "verification", "test plan"],
+  ...["acceptance criteria"],
+  ...["evidence", "findings", "outcome", "outcomes", "result", "results", "compliance", "notes"],
+  ...["note", "references", "related", "related decisions", "links", "see also", "dependencies"],
+  ...["next steps", "follow-up", "follow-ups", "follow up", "action items", "open questions"],
+  ...[
+    "update",
+    "updates",
+    "amendment",
+    "addendum",
+    "examples",
+    "example",
+    "constraints",
+    "metadata"
+  ],
+  ...FACTS.keys()
+]);
+function isPartTitle(title) {
+  return PART_TITLES.has(wordsOf(title));
 }
-function titleKey(title) {
-  return title.toLowerCase().replace(/\s+/g, " ").trim();
+function wordsOf(title) {
+  if (title.length > 60) return "";
+  return withoutDecoration(title.replace(/^[^\p{L}\p{N}]*\d+(?:\.\d+)*[.):]\s*/u, "")).replace(/[\s:*_]+$/, "").toLowerCase();
 }
-function ownDayIn(heading) {
-  const own = DAY_FIRST.exec(heading) ?? DAY_LAST.exec(heading);
-  return dateIn(own?.[0] ?? "");
-}
+var DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
 function dateIn(text4) {
   return DAY.exec(text4)?.[0];
 }
-var SCAFFOLD = /^(?:(?:squad |active )?decisions|governance|archived?\b.*)$/i;
-function parseDecisions(text4) {
-  const lines = readLines2(text4);
-  const first = firstEntryIndex(lines);
-  return [
-    ...legacyEntries(lines.slice(0, first)),
-    ...splitEntries(lines.slice(first), isScaffold).entries
-  ];
+var MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+var NUMBERS = /\b(?<year>\d{4})[/.](?<month>\d\d?)[/.](?<day>\d\d?)\b/;
+var DAY_MONTH = new RegExp("\\b(?<day>\\d\\d?)(?:st|nd|rd|th|\\.)? (?<name>\\p{L}{3})\\p{L}{0,7}\\.?,? (?<year>\\d{4})\\b", "u");
+var MONTH_DAY = new RegExp("(?<name>\\p{L}{3})\\p{L}{0,7}\\.? (?<day>\\d\\d?)(?:st|nd|rd|th)?,? (?<year>\\d{4})\\b", "u");
+function labelledDay(value) {
+  const written = [NUMBERS, DAY_MONTH, MONTH_DAY].map((form) => form.exec(value)?.groups);
+  const { year, month, name = "", day = "" } = written.find((one) => one !== void 0) ?? {};
+  const number2 = month ?? `${MONTHS.indexOf(name.toLowerCase()) + 1}`;
+  return dateIn(value) ?? dateIn(`${year}-${number2.padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
-function firstEntryIndex(lines) {
-  let isPart = false;
-  const index = lines.findIndex((line) => {
-    const heading = headingOf(line);
-    if (isScaffold(line)) isPart = false;
-    else if (heading?.level === 2) isPart = dateIn(heading.title) !== void 0;
-    return heading?.level === 3 && (!isPart || dateIn(heading.title) !== void 0);
+var LONGEST_LINE = 2e3;
+var MARKED = /^(\*\*|__|\*|_)([^*_:|]{1,40})(?::\1|\1 ?:)[ \t]*/;
+var PLAIN2 = /^([\p{L}][\p{L} ]{0,39}):[ \t]+/u;
+var CELL = /^\|([^|]{1,60})\|([^|]*)\|[ \t]*$/;
+var NEXT = /[ \t]*(?:[|·•,;/\u2013\u2014-]|[ \t]{2})[ \t]*(?=\*\*[^*:]{1,40}(?::\*\*|\*\* ?:))/;
+function labelsOf2({ kind, text: text4 }) {
+  if (kind !== "text" || text4.length > LONGEST_LINE) return [];
+  const line = text4.replace(/^(?:[ \t>]|[-*+][ \t])+/, "").replace(/\\$/, "").trimEnd();
+  const cells = CELL.exec(line);
+  if (cells !== null) return knownLabel(cells[1] ?? "", cells[2] ?? "");
+  return line.replace(new RegExp("^\\p{Extended_Pictographic}[\\uFE0F ]*", "u"), "").split(NEXT).flatMap((part) => labelIn(part.trim()));
+}
+function labelIn(part) {
+  const marked = MARKED.exec(part);
+  if (marked !== null) {
+    return [{ label: wordsOf(marked[2] ?? ""), value: part.slice(marked[0].length) }];
+  }
+  const [start = "", label = ""] = PLAIN2.exec(part) ?? [];
+  return start === "" ? [] : knownLabel(label, part.slice(start.length));
+}
+function knownLabel(words3, value) {
+  const label = wordsOf(cleanCell(words3));
+  return FACTS.has(label) && value.length <= 100 ? [{ label, value: value.trim() }] : [];
+}
+function readLabels(lines) {
+  const found2 = [];
+  let isHead = true;
+  for (const [at, line] of lines.entries()) {
+    const title = headingOf(line)?.title;
+    isHead &&= title === void 0;
+    const told = title === void 0 ? labelsOf2(line) : headedLabel(title, lines, at);
+    for (const one of told) if (isHead || !WEAK_LABELS.has(one.label)) found2.push(one);
+  }
+  const tell2 = (fact, read) => firstOf2(LABELS2[fact], found2, read);
+  const author = tell2("author", authorOf);
+  return {
+    date: tell2("date", labelledDay) ?? tell2("author", dateIn) ?? bareDay(lines),
+    author,
+    status: tell2("status", (value) => cleanCell(value) || void 0)
+  };
+}
+function headedLabel(title, lines, at) {
+  const label = wordsOf(title);
+  if (!FACTS.has(label)) return [];
+  const next = lines.slice(at + 1, at + 4).find((line) => line.text.trim() !== "");
+  if (next === void 0 || headingOf(next) !== void 0) return [];
+  return [{ label, value: next.text.replace(/^[-*+][ \t]/, "") }];
+}
+function firstOf2(labels, found2, read) {
+  for (const label of labels) {
+    for (const one of found2) {
+      const value = one.label === label ? read(one.value) : void 0;
+      if (value !== void 0) return value;
+    }
+  }
+  return void 0;
+}
+function authorOf(value) {
+  const name = cleanCell(value);
+  const end = DAY.exec(name)?.index;
+  const author = name.slice(0, end).replace(end === void 0 ? /$/ : /[\s,;(:\u2013\u2014-]+$/, "");
+  return new RegExp("\\p{L}|\\p{N}", "u").test(author) ? author : void 0;
+}
+function bareDay(lines) {
+  const first = lines.find(({ text: text5 }) => text5.trim() !== "");
+  const text4 = first?.kind === "text" ? first.text.trim() : "";
+  return /^[*_([]{0,3}\d{4}-\d\d-\d\d[\])*_]{0,3}$/.test(text4) ? dateIn(text4) : void 0;
+}
+function factOf(field) {
+  return FACTS.get(wordsOf(field.replace(new RegExp("(?<=\\p{Ll})(?=\\p{Lu})", "gu"), " ").replace(/[_-]/g, " ")));
+}
+function isSigned(lines) {
+  const head = lines.filter(({ text: text4 }) => text4.trim() !== "").slice(0, 6);
+  const strong = head.flatMap(labelsOf2).filter(({ label }) => !WEAK_LABELS.has(label));
+  return strong.some(({ label, value }) => {
+    const fact = FACTS.get(label);
+    return fact === "date" ? labelledDay(value) !== void 0 : fact === "author" && value !== "";
   });
-  return index < 0 ? lines.length : index;
+}
+
+// src/team/decisions.ts
+var DAY2 = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/.source;
+var DAY_FIRST = new RegExp(
+  `^[[(]?${DAY2}(?:[T ]\\d\\d[0-9:.+Z-]{0,30})?(?:[\\])]\\s{0,4})?(?:\\s{0,4}[:|\u2014\u2013-]\\s{0,4}|(?<=[\\])]\\s{0,4})|\\s{1,4}(?=\\p{Lu})|$)`,
+  "u"
+);
+var DAY_LAST = new RegExp(`(?:[([]${DAY2}[)\\]]|(?:\\s[\u2014\u2013-]|[,:|])\\s{0,4}${DAY2})$`);
+var UNTITLED_DECISION = "Untitled decision";
+var WHAT_LABEL = "**What:**";
+function readHeading(heading) {
+  const plain = withoutBold(heading);
+  const isDayFirst = DAY_FIRST.test(plain);
+  const title = plain.replace(isDayFirst ? DAY_FIRST : DAY_LAST, "").trim();
+  const date = ownDayIn(heading) ?? dateIn(heading);
+  return { title: title === "" && date !== void 0 ? UNTITLED_DECISION : title, date };
+}
+function withoutBold(heading) {
+  return /^\*\*([^*]+)\*\*$/.exec(heading)?.[1] ?? heading;
+}
+function titleKey2(title) {
+  return title.replace(DAY_LAST, "").toLowerCase().replace(/\s+/g, " ").trim();
+}
+function ownDayIn(heading) {
+  const plain = withoutBold(heading);
+  const own = DAY_FIRST.exec(plain) ?? DAY_LAST.exec(plain);
+  return dateIn(own?.[0] ?? "");
+}
+var SCAFFOLD = new RegExp("^(?:(?:\\p{L}+ )?decisions(?: log)?|decision log|governance|archived?\\b.*)$", "iu");
+function isScaffold(line) {
+  const heading = headingOf(line);
+  return heading !== void 0 && heading.level <= 2 && SCAFFOLD.test(heading.title);
 }
 var PLACEHOLDER2 = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
 function isPlaceholder({ kind, text: text4 }) {
   return kind === "text" && PLACEHOLDER2.test(text4);
 }
-function legacyEntries(lines) {
-  const words2 = lines.filter((line) => !isPlaceholder(line));
-  const { entries } = splitEntries(words2, isScaffold, 2);
-  return entries.filter(({ body, date }) => body !== "" || date !== void 0);
+function parseDecisions(text4) {
+  return cutDecisions(readLines2(text4)).flatMap(({ entry }) => entry === void 0 ? [] : [entry]);
 }
-function isScaffold(line) {
-  const heading = headingOf(line);
-  return heading !== void 0 && heading.level <= 2 && SCAFFOLD.test(heading.title);
+function cutDecisions(lines, isFrame = isScaffold) {
+  const cuts = findCuts(lines, isFrame);
+  return cuts.map(({ at, heading, day, frame }, index) => {
+    const own = lines.slice(at, cuts[index + 1]?.at);
+    const entry = heading && toDecisionEntry(heading.title, own.slice(1));
+    return {
+      lines: own,
+      level: heading?.level,
+      entry: entry && { ...entry, date: entry.date ?? day },
+      frame
+    };
+  });
 }
-function splitEntries(lines, endsEntry, level = 3) {
-  const before = [];
-  const found2 = [];
-  let open3 = before;
-  for (const line of lines) {
-    const heading = headingOf(line);
-    if (endsEntry(line)) {
-      open3 = void 0;
-    } else if (heading?.level === level) {
-      open3 = [];
-      found2.push({ heading: heading.title, lines: open3 });
+var LOWEST_LEVEL = 3;
+function findCuts(lines, isFrame) {
+  const regions = [
+    { top: { at: 0, frame: "" }, headings: [] }
+  ];
+  const found2 = findHeadings(lines);
+  for (const [index, heading] of found2.entries()) {
+    const line = lines[heading.at];
+    if (line !== void 0 && isFrame(line)) {
+      const top = { at: heading.at, frame: heading.title.toLowerCase() };
+      regions.push({ top, headings: [] });
     } else {
-      open3?.push(line);
+      const next = found2[index + 1];
+      const own = lines.slice(heading.at + 1, next?.at);
+      regions.at(-1)?.headings.push(toCandidate(heading, own, next));
     }
   }
-  return { before, entries: found2.map((entry) => toDecisionEntry(entry.heading, entry.lines)) };
+  const cuts = regions.flatMap(({ top, headings }) => [top, ...cutsIn(headings, top.frame)]);
+  return cuts.filter(({ at }, index) => at !== cuts[index + 1]?.at);
+}
+function findHeadings(lines) {
+  return lines.flatMap((line, at) => {
+    const heading = headingOf(line);
+    return heading === void 0 ? [] : [{ ...heading, at }];
+  });
+}
+function toCandidate(heading, own, next) {
+  const { title, level } = heading;
+  const isDated = ownDayIn(title) !== void 0;
+  return {
+    ...heading,
+    isPart: !isDated && isPartTitle(title),
+    hasText: own.some(saysSomething),
+    hasMore: (next?.level ?? 0) > level,
+    isDated,
+    isSigned: level <= LOWEST_LEVEL && isSigned(own),
+    parts: 0
+  };
+}
+function saysSomething(line) {
+  if (line.kind === "comment" || isPlaceholder(line)) return false;
+  return !/^(?:\s*|[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*)$/.test(line.text);
+}
+function cutsIn(all, frame) {
+  countParts(all);
+  const candidates = all.filter(({ isPart, level: level2 }) => !isPart && level2 <= LOWEST_LEVEL);
+  const level = entryLevel(candidates);
+  const groups = new Set(all.filter((one, index) => isGroup(one, all[index + 1], level)));
+  const cuts = [];
+  let open4;
+  let group;
+  for (const [index, one] of candidates.entries()) {
+    if (group !== void 0 && one.level <= group.level) group = void 0;
+    if (groups.has(one)) {
+      group = one;
+      open4 = void 0;
+      cuts.push({ at: one.at, frame });
+    } else if (beginsEntry(one, { level, open: open4, next: candidates[index + 1] })) {
+      open4 = one.level;
+      cuts.push({ at: one.at, heading: one, day: dayOf2(group), frame });
+    }
+  }
+  return cuts;
+}
+function dayOf2(group) {
+  return group && ownDayIn(group.title);
+}
+function countParts(all) {
+  const above = [];
+  for (const one of all) {
+    while ((above.at(-1)?.level ?? 0) >= one.level) above.pop();
+    const owner = above.at(-1);
+    if (one.isPart && owner !== void 0) owner.parts += 1;
+    if (!one.isPart) above.push(one);
+  }
+}
+function isGroup(one, next, level) {
+  if (one.hasText || one.isPart || next?.isPart !== false || next.level <= one.level) return false;
+  if (next.level > LOWEST_LEVEL) return false;
+  return isOnlyDay(one) || !isEvident(one) && (one.level < level || isEvident(next));
+}
+function isOnlyDay({ title, hasText, parts }) {
+  return !hasText && parts === 0 && readHeading(title).title === UNTITLED_DECISION;
+}
+function isEvident({ isDated, isSigned: signed, parts }) {
+  return isDated || signed || parts > 0;
+}
+function entryLevel(candidates) {
+  const [first, ...others] = candidates;
+  const nextTop = others.findIndex(({ level }) => level === 1);
+  const below2 = nextTop < 0 ? others : others.slice(0, nextTop);
+  const isTitle = first?.level === 1 && first.parts < 2 && below2.some(isEvident);
+  const evident = candidates.filter((one) => isEvident(one) && !isOnlyDay(one));
+  const levels = evident.filter((one) => one !== first || !isTitle).map(({ level }) => level);
+  if (levels.length > 0) return levels.reduce((highest, next) => Math.min(highest, next));
+  return candidates.some(({ level }) => level === LOWEST_LEVEL) ? LOWEST_LEVEL : 2;
+}
+function beginsEntry(one, { level, open: open4, next }) {
+  const says = one.level === LOWEST_LEVEL || one.hasText || one.hasMore || isEvident(one);
+  if (!says) return false;
+  if (one.level > level)
+    return open4 === void 0 || open4 >= one.level || one.isDated || one.isSigned;
+  const isSpliced = open4 !== void 0 && open4 > one.level && !isEvident(one);
+  if (one.level === level) return !isSpliced;
+  const isAlone = next === void 0 || next.level <= one.level;
+  return one.level === 2 && isAlone && !isSpliced;
 }
 function toDecisionEntry(heading, lines) {
+  const { title, date } = readHeading(heading);
+  const labels = readLabels(lines);
   return {
-    ...readHeading(heading),
-    author: authorIn(lines),
+    title,
+    date: ownDayIn(heading) ?? labels.date ?? date,
+    author: labels.author,
     heading,
     body: trimBlankLines(lines.map((line) => line.text).join("\n"))
   };
 }
-function authorIn(lines) {
-  for (const line of lines) {
-    const found2 = labelOf(line);
-    if (found2 === void 0 || !["by", "issued by", "author"].includes(found2.label)) continue;
-    const author = cleanCell(found2.value);
-    if (author !== "") return author;
-  }
-  return void 0;
+function shownHeading({ heading, date }) {
+  return date === void 0 || heading.includes(date) ? heading : `${date}: ${heading}`;
 }
 var SUPERSEDES_LABEL = "**Supersedes:**";
 function supersededKey(entry) {
-  const named = labelIn(entry, "supersedes") ?? "";
-  return titleKey(readHeading(named).title) || void 0;
+  const named = labelIn2(entry, "supersedes") ?? "";
+  return titleKey2(readHeading(named).title) || void 0;
 }
 function requiresApproval(entry) {
-  return labelIn(entry, "requires approval") === "yes";
+  return labelIn2(entry, "requires approval") === "yes";
 }
-function labelIn({ body }, label) {
+function labelIn2({ body }, label) {
   if (!body.toLowerCase().includes(label)) return void 0;
-  return readLines2(body).map(labelOf).find((found2) => found2?.label === label)?.value;
+  const [found2] = readLines2(body).flatMap(labelsOf2).filter((one) => one.label === label);
+  return found2?.value;
 }
 
 // src/team/select-memory.ts
@@ -25834,13 +26322,13 @@ var CUT_MARK = " [...]";
 function toPhrase(text4) {
   return ` ${normalizedWords(text4).join(" ")} `;
 }
-function mentions(phrase, words2) {
-  const wanted = toPhrase(words2);
+function mentions(phrase, words3) {
+  const wanted = toPhrase(words3);
   return wanted.trim() !== "" && phrase.includes(wanted);
 }
 function normalizedWords(text4) {
-  const words2 = text4.normalize("NFC").toLowerCase().match(WORD) ?? [];
-  return words2.map((word) => withoutPlural(word.slice(0, MAX_WORD)));
+  const words3 = text4.normalize("NFC").toLowerCase().match(WORD) ?? [];
+  return words3.map((word) => withoutPlural(word.slice(0, MAX_WORD)));
 }
 function wordSet(text4) {
   return new Set(normalizedWords(text4.slice(0, READ_PER_ITEM)));
@@ -25873,20 +26361,20 @@ function relevanceScores(items, query) {
   const queryWords = [...wordSet(query)].filter((word) => word.length > 2);
   const found2 = items.map((item) => queryWords.filter((word) => item.words.has(word)));
   const frequency = /* @__PURE__ */ new Map();
-  for (const words2 of found2) {
-    for (const word of words2) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const words3 of found2) {
+    for (const word of words3) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   }
   const weight = (word) => Math.log(1 + items.length / (frequency.get(word) ?? 1));
-  const sum2 = (words2) => [...words2].reduce((total, word) => total + weight(word), 0);
+  const sum2 = (words3) => [...words3].reduce((total, word) => total + weight(word), 0);
   const all = sum2(frequency.keys());
-  return found2.map((words2) => all === 0 ? 0 : sum2(words2) / all);
+  return found2.map((words3) => all === 0 ? 0 : sum2(words3) / all);
 }
 function selectDecisions(entries, { query, agent, budget, mergedCount = entries.length }) {
   const marks = markDecisions(entries, mergedCount);
   const recency = recencyScores(entries);
   const items = entries.map((entry, index) => {
     const mark = marks[index];
-    const text4 = `### ${entry.heading}${mark?.text ?? ""}
+    const text4 = `### ${shownHeading(entry)}${mark?.text ?? ""}
 
 ${entry.body}`.trimEnd();
     const boost = isAuthoredBy(entry, agent) ? 0.3 : 0;
@@ -25948,7 +26436,7 @@ function markDecisions(entries, mergedCount) {
 }
 function overturns(one, { entry, index }, mergedCount) {
   const isLater = one.index >= mergedCount ? one.index !== index : one.index > index;
-  return isLater && one.key === titleKey(entry.title);
+  return isLater && one.key === titleKey2(entry.title);
 }
 var MOST_TITLES = 400;
 function leftOutNote(count2, titles) {
@@ -26090,13 +26578,13 @@ function agentKey(name) {
   return slug(name) || nameKey(name);
 }
 function listOf2(shape, what) {
-  return list2(textOf4(shape, what), what);
+  return list3(textOf5(shape, what), what);
 }
-function textOf4(shape, what) {
+function textOf5(shape, what) {
   const error = `expected ${what}`;
   return string(error).regex(shape, error);
 }
-function list2(item, what) {
+function list3(item, what) {
   const all = array(item, `expected a list of ${what}`);
   return all.transform((items) => items.slice(0, MAX_ITEMS));
 }
@@ -26135,13 +26623,19 @@ var AGENT_TO_AGENT = section({
   senders: "senders" in a2a ? (a2a.senders ?? []).map(agentKey) : void 0,
   autoSpawn: a2a.autoSpawn ?? true
 }));
+var WRONG_AMOUNT = "expected a positive number";
+var WRONG_COUNT = "expected a positive whole number";
+var AMOUNT = number(WRONG_AMOUNT).positive(WRONG_AMOUNT).optional();
+var COUNT = int(WRONG_COUNT).positive(WRONG_COUNT).optional();
 var TOOLS = section({
   /** Custom tools that an agent may use; an agent that isn't listed may use all: a list that can't be read must not mean that. */
   agents: byAgent(orNone(listOf2(/^[A-Za-z0-9_.*-]{1,100}$/, "tool names"))),
   /** Names of environment variables that a tool gets. */
   env: byName(listOf2(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, "variable names").optional()),
   /** Module and resource tools that may start programs: a list that grants a right must name each tool that gets it. */
-  programs: orNone(listOf2(/^[A-Za-z0-9_-]{1,100}$/, "tool names, without `*`"))
+  programs: orNone(listOf2(/^[A-Za-z0-9_-]{1,100}$/, "tool names, without `*`")),
+  /** The most custom tools that are loaded. */
+  max: COUNT.transform((max = DEFAULT_MAX_TOOLS) => max)
 });
 var RIGHTS = _enum(COMMAND_RIGHTS, `expected one of "${COMMAND_RIGHTS.join('", "')}"`);
 var COMMANDS = union(
@@ -26207,10 +26701,6 @@ function readModels(fields2, { addIssue }) {
   const vision = read(MODEL_LIST, "vision") ?? [];
   return { byAgent: new Map(pinned), allowed, vision };
 }
-var WRONG_AMOUNT = "expected a positive number";
-var WRONG_COUNT = "expected a positive whole number";
-var AMOUNT = number(WRONG_AMOUNT).positive(WRONG_AMOUNT).optional();
-var COUNT = int(WRONG_COUNT).positive(WRONG_COUNT).optional();
 var CAPABILITY_NAMES = `"${CAPABILITIES.join('", "')}"`;
 var LOGINS = listOf2(
   /^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/,
@@ -26224,7 +26714,7 @@ var ACTION = {
   escalation: orNone(LOGINS),
   /** What agents are for; an agent listed here has no other capability. */
   capabilities: byAgent(
-    list2(_enum(CAPABILITIES, `expected one of ${CAPABILITY_NAMES}`), CAPABILITY_NAMES).optional()
+    list3(_enum(CAPABILITIES, `expected one of ${CAPABILITY_NAMES}`), CAPABILITY_NAMES).optional()
   ),
   a2a: AGENT_TO_AGENT,
   /**
@@ -26233,7 +26723,7 @@ var ACTION = {
    */
   protected: orNone(
     array(
-      textOf4(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, "path patterns"),
+      textOf5(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, "path patterns"),
       "expected a list of path patterns"
     )
   ),
@@ -26241,7 +26731,7 @@ var ACTION = {
   /** The most that agents may run. */
   commands: COMMANDS,
   /** Absent: those that the repository's files plainly show. */
-  checks: list2(CHECK, "checks").optional(),
+  checks: list3(CHECK, "checks").optional(),
   /** Further folders that programs in the box may use, relative to the checkout or absolute. */
   share: orNone(
     listOf2(
@@ -26321,6 +26811,19 @@ function narrowLimits(ceiling, limits) {
     agents: lower("agents")
   };
 }
+function keyedBySlug(settings, slugOf) {
+  const { reviewers, models, capabilities, commands, a2a, tools } = settings;
+  const keyed = (byName2) => new Map([...byName2].map(([name, value]) => [slugOf(name), value]));
+  return {
+    ...settings,
+    reviewers: keyed(reviewers),
+    models: new Map(keyed(models)),
+    capabilities: keyed(capabilities),
+    commands: { ...commands, agents: keyed(commands.agents) },
+    a2a: { ...a2a, senders: a2a.senders?.map(slugOf) },
+    tools: { ...tools, agents: keyed(tools.agents) }
+  };
+}
 var MOST_UNKNOWN = 20;
 var ALWAYS_KNOWN = ["coordinator", "squad", "scribe", "ralph"];
 function unknownAgents({ reviewers, models, capabilities, commands, a2a, tools }, members) {
@@ -26349,28 +26852,28 @@ var LEGACY = ".ai-team";
 async function locateSquad(tree, override) {
   const wanted = override === void 0 || override.trim() === "" ? void 0 : validateDirectory(override);
   const directories = wanted === void 0 ? [CURRENT, LEGACY] : [wanted];
-  const link2 = tree.entries.find(
-    ({ path, mode }) => directories.includes(path) && !isRegularFile(mode)
-  );
-  if (link2 !== void 0) return locateLink(link2.path, link2.mode);
   const directory = chooseDirectory(tree, directories);
-  if (directory === void 0) return { kind: "absent" };
+  if (directory === void 0) return locateLink(tree, directories);
   const config = await tree.read(`${directory}/config.json`, CONFIG_BYTES);
-  return elsewhereByConfig(config ?? "{}", directory) ?? {
-    kind: "found",
-    directory,
-    warnings: directory === LEGACY ? [LEGACY_WARNING] : []
-  };
+  const outside = elsewhereByConfig(config ?? "{}", directory);
+  if (outside !== void 0 && !holdsFile(tree, directory, isTeamFile)) return outside.location;
+  const warnings = directory === LEGACY ? [LEGACY_WARNING] : [];
+  const lacksMemory = outside?.what === "state" && !holdsFile(tree, directory, (file) => file === "decisions.md");
+  if (lacksMemory) warnings.push(`${outside.location.reason} ${outside.location.remedy}`);
+  return { kind: "found", directory, warnings };
+}
+function isTeamFile(file) {
+  return file === "team.md" || /^agents\/[^/]+\/charter\.md$/.test(file);
 }
 var LEGACY_WARNING = ".ai-team/ is the old name of .squad/. It is read, and written back to, as it is.";
 function chooseDirectory(tree, directories) {
-  const files = tree.entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path);
-  const firstHolding = (isSign) => directories.find(
-    (directory) => files.some(
-      (path) => path.startsWith(`${directory}/`) && isSign(path.slice(directory.length + 1))
-    )
+  const firstHolding = (isSign) => directories.find((directory) => holdsFile(tree, directory, isSign));
+  return firstHolding((file) => file === "team.md") ?? firstHolding((file) => file === "config.json" || isTeamFile(file)) ?? firstHolding(() => true);
+}
+function holdsFile({ entries }, directory, isSign) {
+  return entries.some(
+    ({ path, mode }) => isRegularFile(mode) && path.startsWith(`${directory}/`) && isSign(path.slice(directory.length + 1))
   );
-  return firstHolding((file) => file === "team.md" || file === "config.json") ?? firstHolding(() => true);
 }
 function validateDirectory(override) {
   const path = override.trim().replace(/^(?:\.\/)+/, "");
@@ -26382,7 +26885,10 @@ function validateDirectory(override) {
     hint: "Give it relative to the root of the repository, such as `.squad` or `tools/.squad`."
   });
 }
-function locateLink(path, mode) {
+function locateLink({ entries }, directories) {
+  const link2 = entries.find(({ path: path2, mode: mode2 }) => directories.includes(path2) && !isRegularFile(mode2));
+  if (link2 === void 0) return { kind: "absent" };
+  const { path, mode } = link2;
   const what = mode === "120000" ? "a symbolic link" : "a submodule";
   return elsewhere(
     `${path} is ${what}, so the squad's files are not in this commit.`,
@@ -26400,7 +26906,10 @@ function elsewhereByConfig(config, directory) {
     return typeof value === "string" ? value.trim() : "";
   };
   const file = `${directory}/config.json`;
-  return elsewhereByRoot(textAt("teamRoot"), file) ?? elsewhereByState(textAt("stateLocation"), textAt("stateBackend"), file);
+  const state = elsewhereByState(textAt("stateLocation"), textAt("stateBackend"), file);
+  if (state !== void 0) return { what: "state", location: state };
+  const root = elsewhereByRoot(textAt("teamRoot"), file);
+  return root && { what: "team", location: root };
 }
 function elsewhereByRoot(teamRoot, file) {
   if (["", ".", "./"].includes(teamRoot)) return void 0;
@@ -26444,46 +26953,212 @@ async function readTeam(tree, location) {
     tree.read(`${directory}/config.json`, CONFIG_BYTES),
     tree.read(`${directory}/casting/registry.json`)
   ]);
-  const { title, description, rows, warnings } = parseRoster(roster ?? "");
+  const { title, description, isKnown, warnings, ...listed } = parseRoster(roster ?? "");
   const sources = {
     directory,
     files: new Set(tree.entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path)),
     folders: indexAgentFolders(tree, directory),
     registry: parseRegistry(registry ?? "{}")
   };
+  const rows = isKnown ? listed.rows : await rowsOfCharters(tree, sources.folders);
   const built = rows.map((row) => buildMember(row, sources));
-  const described = await Promise.all(built.map((member) => withAgentFile(tree, member)));
+  const described = await Promise.all(built.map((member) => withCharter(tree, member)));
   const members = described.map(({ member }) => member);
   const rules = parseRouting(routing ?? "", { members });
-  const settings = readSettings(config ?? "{}");
-  const missing = roster === void 0 ? [`${directory}/team.md is missing.`] : [];
+  const { settings: read, warnings: settingsWarnings } = readSettings(config ?? "{}");
+  const find = memberFinder({ members });
+  const settings = keyedBySlug(read, (name) => find(name)?.slug ?? name);
   return {
     directory,
     title,
     description,
     members,
     rules: rules.rules,
-    routingText: rules.prose,
-    settings: settings.settings,
+    routingText: rules.text,
+    settings,
     warnings: [
       ...location.warnings,
-      ...missing,
+      ...missingRoster(directory, roster, rows, isKnown),
       ...warnings,
       ...retiredWarnings(rows, members),
       ...described.flatMap((one) => one.warnings),
       ...rules.warnings,
-      ...settings.warnings,
+      ...settingsWarnings,
       ...unknownAgents(
-        settings.settings,
+        settings,
         members.map(({ slug: slug2 }) => slug2)
       )
     ]
   };
 }
+function missingRoster(directory, text4, rows, isKnown) {
+  const file = `${directory}/team.md`;
+  if (isKnown || rows.length === 0 && text4 !== void 0) return [];
+  if (rows.length === 0) return [`${file} is missing.`];
+  const what = text4 === void 0 ? "is missing" : "has no table of members";
+  return [`${file} ${what}: whoever has a charter in ${directory}/agents/ is on the team.`];
+}
+async function rowsOfCharters(tree, { byName: byName2 }) {
+  const rows = await Promise.all(
+    [...byName2.values()].map(async ({ name: folder, charter: path }) => {
+      const charter = path && await loadCharter(tree, { name: folder, charterPath: path });
+      return charter && rowOfCharter(charter.name || folder, charter.role, path);
+    })
+  );
+  return rows.filter((row) => row !== void 0 && row !== "");
+}
 function retiredWarnings(rows, members) {
-  return members.filter((member, index) => member.status === "retired" && rows[index]?.status !== "retired").map(
+  return members.filter((member, index) => member.kind === "gone" && rows[index]?.kind !== "gone").map(
     ({ name }) => `${name} is in team.md, but retired in casting/registry.json or agents/_alumni/.`
   );
+}
+
+// src/files/open-file.ts
+init_define_RUNTIME_PACKAGES();
+import { closeSync as closeSync2, constants as constants5, fstatSync, openSync as openSync2, readFileSync as readFileSync2 } from "node:fs";
+import { lstat as lstat2, open as open2 } from "node:fs/promises";
+import { basename as basename2, join as join13 } from "node:path";
+
+// src/files/open-folder.ts
+init_define_RUNTIME_PACKAGES();
+import { constants as constants4, existsSync as existsSync5 } from "node:fs";
+import { lstat, mkdir as mkdir4, open, opendir } from "node:fs/promises";
+import { join as join12 } from "node:path";
+var NOT_A_FOLDER_CODES = ["ENOTDIR", "ELOOP", "EEXIST"];
+var openByHandle = async (base, name) => {
+  const flags = constants4.O_RDONLY | constants4.O_DIRECTORY | constants4.O_NOFOLLOW;
+  const opened = await attempt(() => open(join12(base, name), flags));
+  if (opened.kind === "done") {
+    const handle = opened.value;
+    return { base: `/proc/self/fd/${handle.fd}`, close: () => handle.close() };
+  }
+  if (NOT_A_FOLDER_CODES.includes(systemCode(opened.error) ?? "")) return void 0;
+  throw opened.error;
+};
+var openByPath = async (base, name) => {
+  const at = join12(base, name);
+  const isFolder = (await lstat(at)).isDirectory();
+  return isFolder ? { base: at, close: async () => void 0 } : void 0;
+};
+function holdsFolders() {
+  return process.platform === "linux" && existsSync5("/proc/self/fd");
+}
+async function workInFolder({ root, names, makes = false, openSubfolder = openHere() }, work) {
+  const openNext = makes ? makeMissing(openSubfolder) : openSubfolder;
+  let current = { base: root, close: async () => void 0 };
+  try {
+    for (const [depth, name] of names.entries()) {
+      const next = await openNext(current.base, name);
+      if (next === void 0) return { kind: "blocked", at: names.slice(0, depth + 1).join("/") };
+      const before = current;
+      current = next;
+      await before.close();
+    }
+    return { kind: "worked", value: await work(current.base) };
+  } finally {
+    await current.close();
+  }
+}
+function openHere() {
+  return holdsFolders() ? openByHandle : openByPath;
+}
+function namesOn(path) {
+  return path.split("/").filter((name) => name !== "" && name !== ".");
+}
+function makeFolders(root, path) {
+  return workInFolder({ root, names: namesOn(path), makes: true }, async () => void 0);
+}
+function makeMissing(openSubfolder) {
+  return async (base, name) => {
+    const found2 = await attempt(() => openSubfolder(base, name));
+    if (found2.kind === "done") return found2.value;
+    if (systemCode(found2.error) !== "ENOENT") throw found2.error;
+    const made = await attempt(() => mkdir4(join12(base, name)));
+    if (made.kind === "threw" && systemCode(made.error) !== "EEXIST") throw made.error;
+    return openSubfolder(base, name);
+  };
+}
+async function readFolder(place, max) {
+  const entries = [];
+  const folder = await opendir(place);
+  for await (const entry of folder) {
+    if (entries.length === max) return { entries, hasMore: true };
+    entries.push(entry);
+  }
+  return { entries, hasMore: false };
+}
+
+// src/files/open-file.ts
+var { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants5;
+function openPlain(path, access2 = "read") {
+  return open2(path, (access2 === "read" ? O_RDONLY : O_RDWR) | O_NOFOLLOW | O_NONBLOCK);
+}
+function readPlain(path, maxBytes = 1024 * 1024) {
+  const file = openSync2(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    const found2 = fstatSync(file);
+    if (!found2.isFile() || found2.size > maxBytes) throw new Error(`${path} is not a small file`);
+    return readFileSync2(file);
+  } finally {
+    closeSync2(file);
+  }
+}
+var MAX_FILE_BYTES2 = 5 * 1024 * 1024;
+async function readUpTo(file, maxBytes) {
+  const { size } = await file.stat();
+  if (size > maxBytes) return void 0;
+  const bytes = Buffer.alloc(size + 1);
+  let length = 0;
+  for (; ; ) {
+    const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
+    length += bytesRead;
+    if (bytesRead === 0 || length === bytes.length) break;
+  }
+  return length > size ? void 0 : bytes.subarray(0, length);
+}
+async function readPlace(place, maxBytes = MAX_FILE_BYTES2) {
+  const file = await openPlain(place);
+  try {
+    const stats = await file.stat();
+    if (stats.isDirectory()) return { kind: "folder" };
+    if (!stats.isFile()) return { kind: "irregular", reason: "that is not a file" };
+    if (stats.nlink > 1) return { kind: "irregular", reason: HARD_LINK };
+    const bytes = await readUpTo(file, maxBytes);
+    if (bytes !== void 0) return { kind: "file", bytes, mode: stats.mode & 511 };
+    return { kind: "irregular", reason: `the file is too long: ${stats.size} bytes` };
+  } finally {
+    await file.close();
+  }
+}
+var HARD_LINK = "the file has a second name elsewhere (a hard link)";
+async function readRegularFile(directory, path) {
+  const read = await attempt(inFolderOf(directory, path, (place) => readPlace(place)));
+  return read.kind === "done" && read.value?.kind === "file" ? read.value.bytes : void 0;
+}
+async function useRegularFile(directory, path, use, access2 = "read") {
+  const opened = await attempt(inFolderOf(directory, path, (place) => openPlain(place, access2)));
+  const file = opened.kind === "done" ? opened.value : void 0;
+  if (file === void 0) return void 0;
+  try {
+    const stats = await file.stat();
+    const isPlain = stats.isFile() && stats.nlink === 1 && stats.size <= MAX_FILE_BYTES2;
+    return isPlain ? await use(file) : void 0;
+  } finally {
+    await file.close();
+  }
+}
+async function isThere2(directory, path) {
+  const found2 = await attempt(inFolderOf(directory, path, (place) => lstat2(place)));
+  if (found2.kind === "done") return found2.value !== void 0;
+  return !isGone(found2.error);
+}
+function isGone(error) {
+  return ["ENOENT", "ENOTDIR"].includes(systemCode(error) ?? "");
+}
+async function inFolderOf(root, path, work) {
+  const names = namesOn(path).slice(0, -1);
+  const worked = await workInFolder({ root, names }, (base) => work(join13(base, basename2(path))));
+  return worked.kind === "worked" ? worked.value : void 0;
 }
 
 // src/tools/custom/listings.ts
@@ -29629,10 +30304,10 @@ var Regexp = class Regexp2 {
         else out += sub.appendTo();
         break;
       case Regexp2.Op.ALTERNATE: {
-        let sep3 = "";
+        let sep2 = "";
         for (let sub of this.subs) {
-          out += sep3;
-          sep3 = "|";
+          out += sep2;
+          sep2 = "|";
           out += sub.appendTo();
         }
         break;
@@ -29800,13 +30475,13 @@ var RegexpWalker = class {
   }
 };
 var AhoCorasick = class {
-  constructor(words2, alphabetSize) {
+  constructor(words3, alphabetSize) {
     const edges = /* @__PURE__ */ new Map();
     const parent = [0];
     const unit = [0];
     const depth = [0];
     const terminal = [0];
-    for (const word of words2) {
+    for (const word of words3) {
       let node = 0;
       for (let i = 0; i < word.length; i++) {
         const key = node * alphabetSize + word[i];
@@ -29916,12 +30591,12 @@ var Prefilter = class Prefilter2 {
   }
   automaton16() {
     if (this.ac16 === null) {
-      const words2 = this.subs.map((s) => {
+      const words3 = this.subs.map((s) => {
         const arr = new Array(s.str.length);
         for (let i = 0; i < s.str.length; i++) arr[i] = s.str.charCodeAt(i);
         return arr;
       });
-      this.ac16 = new AhoCorasick(words2, 65536);
+      this.ac16 = new AhoCorasick(words3, 65536);
     }
     return this.ac16;
   }
@@ -33345,8 +34020,7 @@ function hasValidUnderscores(name, isResource) {
   const parts = name.split("__");
   return parts.length === 2 && parts.every((part) => part !== "" && !/^_|_$/.test(part));
 }
-var MAX_TOOLS = 64;
-function joinListings(listings, max = MAX_TOOLS) {
+function joinListings(listings, max = DEFAULT_MAX_TOOLS) {
   const tools = /* @__PURE__ */ new Map();
   const diagnostics = listings.flatMap((listing) => listing.diagnostics);
   for (const tool of listings.flatMap((listing) => listing.tools)) {
@@ -33365,7 +34039,8 @@ function findDiagnostic(tool, count2, max) {
   }
   if (count2 >= max) {
     const message = `${shortName3(tool)} is one tool too many: at most ${max} are loaded`;
-    return { code: "L_LIMIT", path, message, next: "remove tools that nobody uses" };
+    const next = "remove tools that nobody uses, or raise `tools.max` in config.json";
+    return { code: "L_LIMIT", path, message, next };
   }
   return findContentDiagnostic(tool);
 }
@@ -33563,7 +34238,7 @@ function limitedTable(head, items, max, toCells) {
     items.length > max ? `And ${count(items.length - max)} more.` : void 0
   ]);
 }
-function list3(items, max = 50) {
+function list4(items, max = 50) {
   const shown = items.slice(0, max).map((item) => `- ${item}`);
   const missing = items.length - max;
   return [...shown, ...missing > 0 ? [`- and ${count(missing)} more`] : []].join("\n");
@@ -33759,8 +34434,8 @@ var MANIFEST = strictObject({
 });
 var CALLS2 = object({ parameters: PARAMETERS, tests: TESTS });
 function listOf3(item) {
-  const list4 = array(item, "must be a list").max(MAX_ITEMS2, `must have at most ${MAX_ITEMS2} entries`);
-  return preprocess((value) => value === "" || value === void 0 ? [] : value, list4);
+  const list5 = array(item, "must be a list").max(MAX_ITEMS2, `must have at most ${MAX_ITEMS2} entries`);
+  return preprocess((value) => value === "" || value === void 0 ? [] : value, list5);
 }
 function orEmpty(fields2) {
   return preprocess((value) => value === "" || value === void 0 ? {} : value, fields2);
@@ -33811,9 +34486,9 @@ function nameProblems(name, folder) {
   const message = `name is ${JSON.stringify(given)}, but the folder is named ${JSON.stringify(folder)}`;
   return [{ code: "L_NAME", message, next: "give both the same name" }];
 }
-function callsOf({ parameters, tests }) {
+function callsOf({ parameters: parameters2, tests }) {
   const problems = [];
-  const types = new Map(parameters.map(({ name, type }) => [name, type]));
+  const types = new Map(parameters2.map(({ name, type }) => [name, type]));
   const read = tests.map(({ name, arguments: given, expect }, index) => {
     const values = [...given].map(([key, text4]) => {
       const type = types.get(key);
@@ -33836,24 +34511,24 @@ function typedAs(text4, type) {
   const fits = type === "integer" ? Number.isSafeInteger(number2) : Number.isFinite(number2);
   return fits ? number2 : void 0;
 }
-function schemaOf(parameters) {
-  const properties = parameters.map(({ name, type, required, description }) => {
+function schemaOf(parameters2) {
+  const properties = parameters2.map(({ name, type, required, description }) => {
     return [name, { type: required ? type : [type, "null"], description }];
   });
   return {
     type: "object",
     properties: Object.fromEntries(properties),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    required: parameters2.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false
   };
 }
 
 // src/tools/custom/tool-files.ts
 init_define_RUNTIME_PACKAGES();
-import { createHash as createHash3 } from "node:crypto";
+import { createHash as createHash2 } from "node:crypto";
 import { lstatSync as lstatSync3, readdirSync as readdirSync2 } from "node:fs";
 import { cp } from "node:fs/promises";
-import { join as join14 } from "node:path";
+import { join as join14, posix } from "node:path";
 var MAX_FILES = 64;
 var MAX_BYTES4 = 8 * 1024 * 1024;
 var MAX_DEPTH3 = 4;
@@ -33866,7 +34541,7 @@ function hashFolder(directory) {
   return typeof files === "string" ? void 0 : hashFiles(files);
 }
 function hashFiles(files) {
-  const hash = createHash3("sha256");
+  const hash = createHash2("sha256");
   for (const { path, bytes } of files) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
   return hash.digest("hex");
 }
@@ -33874,8 +34549,8 @@ function readToolFiles(directory) {
   const files = [];
   let size = 0;
   for (const { path, location, found: found2 } of walkFolder(directory)) {
-    const obstacle = findObstacle(found2, path.split("/").length - 1);
-    if (obstacle !== void 0) return `${path} ${obstacle}`;
+    const obstacle2 = findObstacle(found2, path.split("/").length - 1);
+    if (obstacle2 !== void 0) return `${path} ${obstacle2}`;
     if (found2.isDirectory()) continue;
     size += found2.size;
     if (files.length === MAX_FILES) return `the folder has more than ${MAX_FILES} files`;
@@ -33904,9 +34579,9 @@ async function openGlobalFolder({
   copyInto,
   commit
 }) {
-  const toolsFolder = lstatSync3(join14(source, "tools"), { throwIfNoEntry: false });
-  if (toolsFolder?.isDirectory() === true) {
-    return { root: source, scope: "global", shownAs: `${name}/tools`, commit };
+  const found2 = (path) => lstatSync3(join14(source, path), { throwIfNoEntry: false });
+  if (found2("tools")?.isDirectory() === true || found2(ROOT_DOCUMENT)?.isFile() === true) {
+    return { root: source, scope: "global", shownAs: posix.join(name, "tools"), commit };
   }
   await cp(source, join14(copyInto, "tools"), {
     recursive: true,
@@ -33914,7 +34589,7 @@ async function openGlobalFolder({
     // A checkout of its own may hold a token there.
     filter: (path) => path !== join14(source, ".git")
   });
-  return { root: copyInto, scope: "global", shownAs: name, commit };
+  return { root: copyInto, scope: "global", shownAs: name, commit, isBare: true };
 }
 
 // src/tools/custom/executables.ts
@@ -33976,7 +34651,7 @@ function misnamedManifest(directory, path) {
 }
 var LONGEST_USAGE = 2e3;
 function toCustomTool(manifest, origin) {
-  const { name, description, version, usage, parameters, timeout } = manifest;
+  const { name, description, version, usage, parameters: parameters2, timeout } = manifest;
   const timeoutMs = timeout === void 0 ? DEFAULT_LIMITS.timeoutMs : timeout * 1e3;
   const shownUsage = cutCharacters(sanitise(usage, "source").text, LONGEST_USAGE);
   return {
@@ -33987,7 +34662,7 @@ function toCustomTool(manifest, origin) {
 
 ${shownUsage}`,
     version,
-    inputSchema: schemaOf(parameters),
+    inputSchema: schemaOf(parameters2),
     limits: { ...DEFAULT_LIMITS, timeoutMs }
   };
 }
@@ -34034,8 +34709,8 @@ function detectLanguage({ path, bytes }) {
   if (extension !== void 0) return LANGUAGE_BY_EXTENSION.get(extension);
   const [first = ""] = bytes.subarray(0, 200).toString().split("\n");
   if (!first.startsWith("#!")) return void 0;
-  const words2 = first.slice(2).split(/[\s/]+/);
-  const interpreter = words2.findLast((word) => word !== "" && !word.startsWith("-"));
+  const words3 = first.slice(2).split(/[\s/]+/);
+  const interpreter = words3.findLast((word) => word !== "" && !word.startsWith("-"));
   return interpreter === void 0 ? void 0 : LANGUAGE_BY_INTERPRETER.get(interpreter);
 }
 function findMissingPackages(language, files) {
@@ -34130,7 +34805,7 @@ function isHigher(version, before) {
 }
 function toProposal({ tool, manifest, start, directory }, before) {
   const files = readToolFiles(directory);
-  const { name, version, description, parameters, env, tests } = manifest;
+  const { name, version, description, parameters: parameters2, env, tests } = manifest;
   return {
     name,
     version,
@@ -34138,7 +34813,7 @@ function toProposal({ tool, manifest, start, directory }, before) {
     sha256: tool.origin.sha256,
     folder: tool.origin.path.slice(0, tool.origin.path.lastIndexOf("/")),
     starts: start.kind === "built" ? start.files.join(", ") : start.file,
-    parameters,
+    parameters: parameters2,
     seconds: tool.limits.timeoutMs / 1e3,
     env,
     tests: tests.length,
@@ -34152,13 +34827,13 @@ function toProposedFile({ path, bytes }) {
 
 // src/publish/views/proposed-tools.ts
 var PROPOSED_TOOLS = "Proposed tools";
-var MAX_TOOLS2 = 10;
+var MAX_TOOLS = 10;
 var MAX_SOURCE_LENGTH = 6e3;
 var MAX_SOURCES_LENGTH = 2e4;
 function renderProposedTools(context, proposals) {
   if (proposals.length === 0) return void 0;
   const budget = { left: MAX_SOURCES_LENGTH };
-  const shown = proposals.slice(0, MAX_TOOLS2).map((tool) => renderTool2(context, tool, budget));
+  const shown = proposals.slice(0, MAX_TOOLS).map((tool) => renderTool2(context, tool, budget));
   const missing = proposals.length - shown.length;
   return section2(
     PROPOSED_TOOLS,
@@ -34175,7 +34850,7 @@ function renderTool2(context, tool, budget) {
   const changeText = tool.before === void 0 ? "new" : `changes ${inline(tool.before, 40, safe)}`;
   return paragraphs([
     `### ${code18(tool.name)} ${inline(tool.version, 40, safe)} (${changeText})`,
-    list3([
+    list4([
       `What it does: ${inline(tool.description, 300, safe)}`,
       `Runs ${code18(`${tool.folder}/${tool.starts}`)} in the agent's worktree, at most ${tool.seconds} s`,
       `Environment variables it asks for: ${tool.env.map(code18).join(", ") || "none"}${tool.env.length > 0 ? ", which it gets only if `tools.env` in the settings names it" : ""}`,
@@ -34191,9 +34866,9 @@ function testsLine({ name, tests }, approval) {
   const command = code18(`${approval}: tools test ${name}`);
   return `It has ${plural(tests, "test")}, not run yet: a proposed tool runs only with a person's approval. To run ${tests === 1 ? "it" : "them"}: ${command}`;
 }
-function renderFlagTable({ safe }, parameters) {
-  if (parameters.length === 0) return "It takes no flags.";
-  const rows = parameters.map(({ name, type, required, description }) => [
+function renderFlagTable({ safe }, parameters2) {
+  if (parameters2.length === 0) return "It takes no flags.";
+  const rows = parameters2.map(({ name, type, required, description }) => [
     code18(`--${name}=`),
     type,
     required ? "yes" : "no",
@@ -34248,25 +34923,25 @@ function toolCells(context, tool) {
 function originLink({ facts, safe }, { path, commit }) {
   const shown = cell(`\`${path}\``, 120, safe);
   if (commit === void 0) return shown;
-  const words2 = `${shown} at ${cell(commit.slice(0, SHORT_COMMIT), SHORT_COMMIT, safe)}`;
-  return link(words2, repositoryUrl(facts, "blob", commit, path));
+  const words3 = `${shown} at ${cell(commit.slice(0, SHORT_COMMIT), SHORT_COMMIT, safe)}`;
+  return link(words3, repositoryUrl(facts, "blob", commit, path));
 }
 function renderToolProblems(context, problems, max) {
   if (problems.length === 0) return void 0;
   const lines = problems.map((problem2) => problemLine(context, problem2));
   return `**Tools that need attention**
 
-${list3(lines, max)}`;
+${list4(lines, max)}`;
 }
 function problemLine({ safe }, problem2) {
   const { code: code19, path, message, next } = problem2;
   const part = problem2.export === void 0 ? "" : ` (${inline(problem2.export, 80, safe)})`;
-  const words2 = `${inline(message, 300, safe)}; ${inline(next, 300, safe)}`;
-  return `${inline(`\`${path}\``, 120, safe)}${part}: ${words2} (${inline(`\`${code19}\``, 22, safe)})`;
+  const words3 = `${inline(message, 300, safe)}; ${inline(next, 300, safe)}`;
+  return `${inline(`\`${path}\``, 120, safe)}${part}: ${words3} (${inline(`\`${code19}\``, 22, safe)})`;
 }
 function renderToolUsage(context, manifests, max) {
-  const shown = manifests.slice(0, max).map(({ name, usage, parameters }) => {
-    const content = [inline(usage, 600, context.safe), renderFlagTable(context, parameters)];
+  const shown = manifests.slice(0, max).map(({ name, usage, parameters: parameters2 }) => {
+    const content = [inline(usage, 600, context.safe), renderFlagTable(context, parameters2)];
     return collapsible(`How to call ${name}`, paragraphs(content));
   });
   return paragraphs(shown);
@@ -34298,12 +34973,12 @@ function otherCallsLine({ safe }, tools, toolCalls) {
   const others = [...toolCalls.tools].filter(
     ([name]) => isCustomToolCommand(name) && !known.has(name)
   );
-  const words2 = others.map(([name, { calls, failed }]) => {
+  const words3 = others.map(([name, { calls, failed }]) => {
     const missed = failed > 0 ? `, ${count(failed)} failed` : "";
     return `${inline(`\`${name}\``, 90, safe)} (${plural(calls, "call")}${missed})`;
   });
   const lead = tools.length > 0 ? "Also" : "Called";
-  return words2.length > 0 ? `${lead}: ${words2.slice(0, 20).join(", ")}.` : void 0;
+  return words3.length > 0 ? `${lead}: ${words3.slice(0, 20).join(", ")}.` : void 0;
 }
 function statsLine(stats) {
   const { proposed, calls, used, again, failed, unbuilt, ms } = stats;
@@ -34359,6 +35034,16 @@ function warning(what, remedy, ...[lines, page]) {
 function problem(what, remedy, ...[lines, page]) {
   return { level: "problem", what, remedy, lines, page };
 }
+function blocking(what, remedy, ...hints) {
+  return { ...warning(what, remedy, ...hints), effect: "blocks" };
+}
+function unseen(what, remedy, ...hints) {
+  return { ...warning(what, remedy, ...hints), effect: "unseen" };
+}
+function obstacle(error) {
+  const { message, hint = "Fix that, and ask again." } = describe(error);
+  return problem(message, hint);
+}
 function foundIn(checked) {
   return checked.filter((finding2) => finding2 !== void 0);
 }
@@ -34367,26 +35052,36 @@ function countFindings(sections) {
   const count2 = (countedLevel) => levels.filter((level) => level === countedLevel).length;
   return { ok: count2("ok"), warning: count2("warning"), problem: count2("problem") };
 }
-function summarizeFindings(sections) {
-  const { warning: warnings, problem: problems } = countFindings(sections);
-  if (problems > 0) {
-    return `${plural(problems, "problem")} and ${plural(warnings, "warning")}. Begin with the first problem, and ask again.`;
+function isBlocking(finding2) {
+  return finding2.level === "problem" || finding2.level === "warning" && finding2.effect === "blocks";
+}
+function judge(sections) {
+  const all = sections.flatMap(({ findings }) => findings);
+  const missing = all.filter(isBlocking).map(({ what }) => what);
+  const warnings = all.filter((one) => one.level === "warning" && !isBlocking(one));
+  const besides = plural(warnings.length, "warning");
+  if (missing.length > 0) {
+    const toFix = `${plural(missing.length, "thing")} to fix`;
+    return { sentence: `${toFix}, ${besides}. Begin with the first, and ask again.`, missing };
   }
-  return warnings > 0 ? `No problems, ${plural(warnings, "warning")}: the squad can work.` : "All is well: the squad can work.";
+  if (warnings.length === 0) return { sentence: "All is well: the squad is ready.", missing };
+  const isUnseen2 = warnings.some((one) => one.level === "warning" && one.effect === "unseen");
+  const seen = isUnseen2 ? "as far as can be seen from here, " : "";
+  return { sentence: `No problems, ${besides}: ${seen}the squad is ready.`, missing };
 }
 
 // src/tools/custom/allow-lists.ts
 init_define_RUNTIME_PACKAGES();
 function filterAllowed(tools, lists) {
-  const restrictions = lists.filter((list4) => list4 !== void 0);
+  const restrictions = lists.filter((list5) => list5 !== void 0);
   return tools.filter(
-    ({ name }) => restrictions.every((list4) => list4.some((entry) => matchesWildcard(entry, name)))
+    ({ name }) => restrictions.every((list5) => list5.some((entry) => matchesWildcard(entry, name)))
   );
 }
-function entriesOf(lists) {
-  const restrictions = lists.filter((list4) => list4 !== void 0);
+function entriesOf2(lists) {
+  const restrictions = lists.filter((list5) => list5 !== void 0);
   if (restrictions.length === 0) return void 0;
-  const needPatterns = restrictions.every((list4) => list4.some(isPattern));
+  const needPatterns = restrictions.every((list5) => list5.some(isPattern));
   return restrictions.flat().filter(
     (entry) => isPattern(entry) ? needPatterns : filterAllowed([{ name: entry }], lists).length > 0
   );
@@ -34421,7 +35116,7 @@ function listToolAgents(tree, { members, settings }) {
   );
 }
 function wantedTools(agents) {
-  const entries = agents.map(({ lists }) => entriesOf(lists));
+  const entries = agents.map(({ lists }) => entriesOf2(lists));
   if (entries.includes(void 0)) return void 0;
   return [...new Set(entries.flatMap((names) => names ?? []))];
 }
@@ -34434,7 +35129,7 @@ function describeToolAgents(tool, agents, kind) {
   return users.length === agents.length ? "every agent" : users.map(({ name }) => name).join(", ");
 }
 function executableAllowLists(lists) {
-  return lists.filter((list4) => list4?.includes("run_custom_tool") !== true);
+  return lists.filter((list5) => list5?.includes("run_custom_tool") !== true);
 }
 
 // src/tools/custom/tool-tests.ts
@@ -34443,12 +35138,12 @@ init_define_RUNTIME_PACKAGES();
 // src/tools/pipeline/keep-output.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdir as mkdir5, writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname8, join as join16, sep as sep2 } from "node:path";
+import { dirname as dirname8, join as join16, sep } from "node:path";
 function keptOutputPath({ folder }, call) {
   return join16(folder, "tools", `${call.run.session}-${call.id}`.replace(/[^A-Za-z0-9_-]/g, "-"));
 }
 function shownOutputPath({ folder, shownAs }, path) {
-  return path.startsWith(folder + sep2) ? `${shownAs}${path.slice(folder.length)}` : shownAs;
+  return path.startsWith(folder + sep) ? `${shownAs}${path.slice(folder.length)}` : shownAs;
 }
 var MAX_SECRET_LENGTH = 8e3;
 async function cutAndKeep(output) {
@@ -34560,6 +35255,93 @@ function renderTestResults(results) {
 `;
 }
 
+// src/setup/check-machine.ts
+init_define_RUNTIME_PACKAGES();
+function checkBox(state, workflows, target) {
+  const toFinding = target === "github" ? boxFinding : localBoxFinding;
+  return foundIn([state && toFinding(state), setUpFinding(workflows)]);
+}
+function localBoxFinding(state) {
+  if (state.kind === "on" && state.way !== "none") {
+    return ok(`Custom tools that you try here run in a box (${state.way}), as in a job.`);
+  }
+  const failed = listFailedWays(state);
+  const why = failed === "" ? "it takes Linux" : failed;
+  return ok(
+    `This machine makes no box (${why}), so custom tools that you try here run without one. A job's runner makes its own.`
+  );
+}
+function boxFinding(state) {
+  const failed = listFailedWays(state);
+  if (state.kind === "off") {
+    return problem(
+      `Commands, checks and custom tools are off: ${state.reason} (${failed}).`,
+      `To turn them on, ${state.next}.`
+    );
+  }
+  if (state.way === "none") {
+    return warning(
+      `The repository's programs run without a box (${failed}).`,
+      'Take `"box": "none"` out of the settings once a box can be made.'
+    );
+  }
+  const others = failed === "" ? "" : ` Not used: ${failed}.`;
+  return ok(
+    `Commands, checks and custom tools run in a box (${state.way}); nothing of the job was reachable from inside it.${others}`
+  );
+}
+function listFailedWays({ failed }) {
+  return failed.map(({ way, reason }) => `${way}: ${reason}`).join("; ");
+}
+var SET_UP = /(?:^|\/)copilot-setup-steps\.ya?ml$/;
+var MAX_STEPS = 6;
+function setUpFinding(workflows) {
+  const found2 = workflows.find(({ path }) => SET_UP.test(path));
+  if (found2 === void 0) return void 0;
+  const steps = [...found2.text.matchAll(/^[ \t]*(?:-[ \t]+)?(?:run|uses):\s*(\S.*)$/gm)];
+  const shown = steps.slice(0, MAX_STEPS).map(([, what = ""]) => cutCharacters(oneLine(what), 60));
+  if (shown.length === 0) return void 0;
+  return warning(
+    `${found2.path} says what Copilot's agent installs: ${shown.join("; ")}.`,
+    "The squad's job installs only what its own workflow says: put the same steps before the squad's."
+  );
+}
+var MIN_VERSIONS = { node: "20.19", git: "2.38" };
+function checkMachine({
+  action,
+  node,
+  git,
+  runtime
+}) {
+  return [
+    ok(`squad-action ${action}.`),
+    isAtLeast(node, MIN_VERSIONS.node) ? ok(`Node ${node}.`) : problem(`Node ${node} is too old.`, `Install Node ${MIN_VERSIONS.node} or later.`),
+    checkGit(git),
+    runtime === void 0 ? ok(
+      "The Copilot runtime is not on this machine; a job fetches it automatically. For a rehearsal, `npm ci` in the action's folder installs it here."
+    ) : ok(`The Copilot runtime is ${runtime}.`)
+  ];
+}
+function checkGit(git) {
+  const install = `Install git ${MIN_VERSIONS.git} or later.`;
+  if (git === void 0) return problem("git cannot be started.", install);
+  return isAtLeast(git, MIN_VERSIONS.git) ? ok(`git ${git}.`) : problem(`git ${git} is too old.`, install);
+}
+function isAtLeast(version, minimum) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [minMajor = 0, minMinor = 0] = minimum.split(".").map(Number);
+  return major > minMajor || major === minMajor && minor >= minMinor;
+}
+function checkTools({ names, diagnostics }) {
+  const findings = diagnostics.map((diagnostic) => {
+    const { code: code19, path, message, next } = diagnostic;
+    const where = diagnostic.export === void 0 ? path : `${path} (${diagnostic.export})`;
+    const createFinding = code19 === "L_DUPLICATE" ? warning : problem;
+    return createFinding(`${where}: ${message} (\`${code19}\`)`, next);
+  });
+  return names.length === 0 ? findings : [ok(`Tools: ${names.join(", ")}.`), ...findings];
+}
+
 // src/tools/pipeline/tool-result.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_ERROR_LENGTH = 1e3;
@@ -34646,106 +35428,146 @@ function whyEnded(ended, seconds) {
   }
 }
 
-// src/setup/check-machine.ts
+// src/tools/pipeline/define-tool.ts
 init_define_RUNTIME_PACKAGES();
-var MAX_NAMED2 = 10;
-async function checkChecks(tree, location) {
-  if (location.kind !== "found") return [];
-  const { settings } = await readTeam(tree, location);
-  if (narrowRights("shell", settings.commands) === "off") {
-    return [ok('No checks run on what the squad changes: the setting `action.commands` is "off".')];
+import { isDeepStrictEqual } from "node:util";
+function jsonSchemaOf(parameters2) {
+  const options = { io: "input", override: omitBounds };
+  const { $schema: _dialect, ...schema } = toJSONSchema(parameters2, options);
+  return schema;
+}
+var BOUNDS = [
+  "minLength",
+  "maxLength",
+  "pattern",
+  // Zod writes it only for several patterns of one text.
+  "allOf",
+  "minItems",
+  "maxItems",
+  "exclusiveMinimum",
+  "minimum",
+  "maximum",
+  // The description of an argument that may be left out says what leaving it out means.
+  "default"
+];
+function omitBounds({ jsonSchema }) {
+  for (const bound of BOUNDS) delete jsonSchema[bound];
+  omitNull(jsonSchema);
+  const { properties = {} } = jsonSchema;
+  for (const [name, property] of Object.entries(properties)) {
+    if (typeof property === "object" && property.hidden === true) delete properties[name];
   }
-  const found2 = await findChecks(tree, settings.checks);
-  if (found2.length === 0) return [NO_CHECKS2];
-  const shown = found2.slice(0, MAX_NAMED2).map(({ name, run: run2 }) => name === run2 ? name : `${name} (${run2})`);
-  const more = found2.length > MAX_NAMED2 ? ` and ${found2.length - MAX_NAMED2} more` : "";
-  const source = settings.checks === void 0 ? "" : ", as the setting `action.checks` says";
-  return [ok(`Run on what the squad changes${source}: ${shown.join(", ")}${more}.`)];
 }
-var NO_CHECKS2 = warning(
-  "No checks run on what the squad changes: the settings name none, and none were found.",
-  "Name them in the squad's config.json:",
-  ['{ "action": {', '  "checks": [{ "name": "test", "run": "npm test" }]', "} }"]
-);
-function checkBox(state, workflows) {
-  return foundIn([state && boxFinding(state), setUpFinding(workflows)]);
+function omitNull(jsonSchema) {
+  const { anyOf = [] } = jsonSchema;
+  const [meant, ...more] = anyOf.filter(({ type }) => type !== "null");
+  if (meant === void 0 || more.length > 0 || anyOf.length !== 2) return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, meant);
 }
-function boxFinding(state) {
-  const failed = listFailedWays(state);
-  if (state.kind === "off") {
-    return problem(
-      `Commands, checks and custom tools are off: ${state.reason} (${failed}).`,
-      `To turn them on, ${state.next}.`
-    );
+function hiddenArgument(schema) {
+  return schema.meta({ hidden: true });
+}
+var MAX_NAME_LENGTH3 = 64;
+var MAX_ISSUES = 5;
+function foldAliases(input, aliases) {
+  if (!isRecord(input)) return { input };
+  const folded = /* @__PURE__ */ new Map();
+  for (const [given, value] of Object.entries(input)) {
+    const name = Object.hasOwn(aliases, given) ? aliases[given] ?? given : given;
+    if (folded.has(name) && !isDeepStrictEqual(folded.get(name), value)) {
+      return { conflict: `${name} is given twice, under two names, with different values` };
+    }
+    folded.set(name, value);
   }
-  if (state.way === "none") {
-    return warning(
-      `The repository's programs run without a box (${failed}).`,
-      'Take `"box": "none"` out of the settings once a box can be made.'
-    );
-  }
-  const others = failed === "" ? "" : ` Not used: ${failed}.`;
-  return ok(
-    `Commands, checks and custom tools run in a box (${state.way}); nothing of the job was reachable from inside it.${others}`
-  );
+  return { input: Object.fromEntries(folded) };
 }
-function listFailedWays({ failed }) {
-  return failed.map(({ way, reason }) => `${way}: ${reason}`).join("; ");
+function sortArguments(input, parameters2) {
+  const isLenient = parameters2 instanceof ZodObject && parameters2.def.catchall === void 0;
+  if (!isRecord(input) || !isLenient) return { known: input, stray: [] };
+  const fields2 = Object.entries(input);
+  const isKnown = ([name]) => Object.hasOwn(parameters2.shape, name);
+  const stray = fields2.filter((field) => !isKnown(field)).map(([name]) => name);
+  return { known: Object.fromEntries(fields2.filter(isKnown)), stray };
 }
-var SET_UP = /(?:^|\/)copilot-setup-steps\.ya?ml$/;
-var MAX_STEPS = 6;
-function setUpFinding(workflows) {
-  const found2 = workflows.find(({ path }) => SET_UP.test(path));
-  if (found2 === void 0) return void 0;
-  const steps = [...found2.text.matchAll(/^[ \t]*(?:-[ \t]+)?(?:run|uses):\s*(\S.*)$/gm)];
-  const shown = steps.slice(0, MAX_STEPS).map(([, what = ""]) => cutCharacters(oneLine(what), 60));
-  if (shown.length === 0) return void 0;
-  return warning(
-    `${found2.path} says what Copilot's agent installs: ${shown.join("; ")}.`,
-    "The squad's job installs only what its own workflow says: put the same steps before the squad's."
-  );
-}
-var MIN_VERSIONS = { node: "20.19", git: "2.38" };
-function checkMachine({
-  action,
-  node,
-  git,
-  runtime
-}) {
-  return [
-    ok(`squad-action ${action}.`),
-    isAtLeast(node, MIN_VERSIONS.node) ? ok(`Node ${node}.`) : problem(`Node ${node} is too old.`, `Install Node ${MIN_VERSIONS.node} or later.`),
-    checkGit(git),
-    runtime === void 0 ? ok(
-      "The Copilot runtime is not on this machine; a job fetches it automatically. For a rehearsal, `npm ci` in the action's folder installs it here."
-    ) : ok(`The Copilot runtime is ${runtime}.`)
-  ];
-}
-function checkGit(git) {
-  const install = `Install git ${MIN_VERSIONS.git} or later.`;
-  if (git === void 0) return problem("git cannot be started.", install);
-  return isAtLeast(git, MIN_VERSIONS.git) ? ok(`git ${git}.`) : problem(`git ${git} is too old.`, install);
-}
-function isAtLeast(version, minimum) {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  const [minMajor = 0, minMinor = 0] = minimum.split(".").map(Number);
-  return major > minMajor || major === minMajor && minor >= minMinor;
-}
-function checkTools({ names, diagnostics }) {
-  const findings = diagnostics.map((diagnostic) => {
-    const { code: code19, path, message, next } = diagnostic;
-    const where = diagnostic.export === void 0 ? path : `${path} (${diagnostic.export})`;
-    const createFinding = code19 === "L_DUPLICATE" ? warning : problem;
-    return createFinding(`${where}: ${message} (\`${code19}\`)`, next);
+function coerceArguments(input, issues) {
+  if (!isRecord(input)) return input;
+  const meant = issues.flatMap((issue) => {
+    const [name] = issue.path;
+    if (issue.code !== "invalid_type" || issue.path.length !== 1) return [];
+    if (typeof name !== "string") return [];
+    return [[name, meantAs(issue.expected, input[name])]];
   });
-  return names.length === 0 ? findings : [ok(`Tools: ${names.join(", ")}.`), ...findings];
+  return { ...input, ...Object.fromEntries(meant) };
+}
+function meantAs(expected, value) {
+  if (typeof value !== "string") return value;
+  const text4 = value.trim();
+  if (expected === "array" && text4 !== "" && !text4.startsWith("[")) return [value];
+  if (expected === "boolean" && /^(?:true|false)$/i.test(text4))
+    return text4.toLowerCase() === "true";
+  const isNumber = ["number", "int"].includes(expected) && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text4);
+  return isNumber ? Number(text4) : value;
+}
+function quoteNames(names) {
+  const shown = names.slice(0, MAX_ISSUES).map((name) => JSON.stringify(shortName4(name)));
+  const more = names.length - shown.length;
+  return [...shown, ...more > 0 ? [`and ${more} more`] : []].join(", ");
+}
+function describeIssues(issues, stray = []) {
+  const shown = issues.slice(0, MAX_ISSUES).map((issue) => describeIssue(issue, stray));
+  const more = issues.length - shown.length;
+  return [...shown, ...more > 0 ? [`and ${more} more`] : []].join(", ");
+}
+function describeIssue(issue, stray) {
+  const field = issue.path.map((part) => shortName4(String(part))).join(".");
+  if (issue.code === "unrecognized_keys") return `unknown argument ${quoteNames(issue.keys)}`;
+  if (field === "") return "the arguments must be one object";
+  if (!issue.message.endsWith("received undefined")) return `${field}: ${issue.message}`;
+  return `${field} is required${stray.length === 0 ? "" : ` (you gave ${quoteNames(stray)})`}`;
+}
+function shortName4(name) {
+  return cutCharacters(name, MAX_NAME_LENGTH3);
+}
+var DEFAULT_TOOL_LIMITS = { timeoutMs: 3e4, maxBytes: 1e4 };
+function defineTool(name, {
+  description,
+  parameters: parameters2,
+  aliases = {},
+  endsTurn,
+  limits,
+  onRefused,
+  handler
+}) {
+  return {
+    name,
+    description,
+    inputSchema: jsonSchemaOf(parameters2),
+    limits: { ...DEFAULT_TOOL_LIMITS, ...limits },
+    endsTurn,
+    onRefused,
+    parse(input) {
+      const folded = foldAliases(input, aliases);
+      if ("conflict" in folded) return { kind: "invalid", reason: folded.conflict };
+      const { known, stray } = sortArguments(folded.input, parameters2);
+      const strict = parameters2.safeParse(known);
+      const parsed = strict.success ? strict : parameters2.safeParse(coerceArguments(known, strict.error.issues));
+      if (!parsed.success) {
+        return { kind: "invalid", reason: describeIssues(parsed.error.issues, stray) };
+      }
+      const run2 = (call) => handler(parsed.data, call);
+      if (stray.length === 0) return { kind: "valid", run: run2 };
+      const note = `Ignored, because there is no such argument: ${quoteNames(stray)}.`;
+      return { kind: "valid", run: async (call) => withNote(await run2(call), note) };
+    }
+  };
 }
 
 // src/tools/custom/launch-tool.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID5 } from "node:crypto";
 import { lstat as lstat3, mkdir as mkdir6, readFile as readFile4, rename, rm as rm3 } from "node:fs/promises";
-import { dirname as dirname9, isAbsolute as isAbsolute3, join as join17 } from "node:path";
+import { dirname as dirname9, isAbsolute as isAbsolute2, join as join17 } from "node:path";
 import { createJiti } from "./jiti/lib/jiti.mjs";
 async function findSyntaxError({ directory, start }) {
   if (start.kind !== "interpreted" || !ON_NODE.includes(start.language)) return void 0;
@@ -34773,8 +35595,8 @@ function parseProblem({ path, bytes }, compile) {
   const parsed = readJson(json3);
   const facts = parsed.kind === "value" ? fieldsOf(parsed.value) : void 0;
   const [message = ""] = String(facts?.get("message") ?? "").split("\n");
-  const words2 = message.replace(/^.*?: /, "").replace(/ ?\(\d+:\d+\)$/, "");
-  return `${path}:${facts?.get("line") ?? 1}: ${headOf(words2, 200) || "it cannot be parsed"}`;
+  const words3 = message.replace(/^.*?: /, "").replace(/ ?\(\d+:\d+\)$/, "");
+  return `${path}:${facts?.get("line") ?? 1}: ${headOf(words3, 200) || "it cannot be parsed"}`;
 }
 async function listSyntaxErrors(executables) {
   const next = "fix the file; until then, every call of the tool fails here";
@@ -34880,7 +35702,7 @@ function findInterpreter(language, { typescript }) {
   return typescript;
 }
 function readyLaunch([command = "", ...args]) {
-  const readable2 = [command, ...args].filter((it) => isAbsolute3(it)).map((it) => dirname9(it));
+  const readable2 = [command, ...args].filter((it) => isAbsolute2(it)).map((it) => dirname9(it));
   return { kind: "ready", command, args, readable: readable2 };
 }
 function staleTool(name) {
@@ -34890,6 +35712,194 @@ function staleTool(name) {
 
 // src/tools/custom/run-executable.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/tools/built-in/bash.ts
+init_define_RUNTIME_PACKAGES();
+import { open as open3 } from "node:fs/promises";
+
+// src/tools/files/argument-names.ts
+init_define_RUNTIME_PACKAGES();
+var NAMES = {
+  path: [
+    ...["file", "file_path", "filePath", "filename", "filepath", "absolute_path"],
+    ...["target_file", "relative_workspace_path", "directory", "dir_path"]
+  ],
+  file_text: ["content", "contents"],
+  old_str: ["old_string", "oldString", "old_text", "oldText"],
+  new_str: ["new_string", "newString", "new_text", "newText"],
+  offset: ["start_line", "startLine"],
+  end_line: ["endLine"],
+  view_range: ["viewRange", "line_range"],
+  pattern: ["query", "regex", "regexp", "glob_pattern"],
+  glob: ["include", "include_pattern", "includePattern", "file_pattern"],
+  output_mode: ["outputMode"],
+  input: ["patch", "diff", "patchText", "patch_text"],
+  command: ["cmd", "script"]
+};
+var ARGUMENT_NAMES = Object.fromEntries(
+  Object.entries(NAMES).flatMap(([name, others]) => others.map((other) => [other, name]))
+);
+var PATH_NAMES = NAMES.path ?? [];
+
+// src/tools/built-in/bash.ts
+var WATCH_PIPE = (
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a variable of bash
+  `trap 'p="\${PIPESTATUS[*]}"; case "$p" in *[1-9]*" 0") printf "\\n[ends of the pipe: %s]\\n" "$p";; esac' EXIT; `
+);
+var BROKEN_PIPE = "141";
+function readPipeEnd(output) {
+  const shown = output.replaceAll(WATCH_PIPE, "");
+  const printed2 = /\n?\[ends of the pipe: ([\d ]{1,200})\]\s*$/.exec(shown);
+  if (printed2 === null) return { text: shown, failed: void 0 };
+  const ends = (printed2[1] ?? "").split(" ");
+  const failed = ends.find((end) => end !== "0" && end !== BROKEN_PIPE);
+  const text4 = shown.slice(0, printed2.index).trimEnd();
+  return { text: text4, failed: failed === void 0 ? void 0 : Number(failed) };
+}
+var END_SHARE = 2 / 3;
+async function shownOutput({ text: text4, bytes, lines, keptAt }, { maxBytes, mask }) {
+  const clean = (masked) => mask(plainText(masked));
+  if (bytes <= maxBytes) return { text: clean(mask(text4)) };
+  const endLength = Math.floor(maxBytes * END_SHARE);
+  const beginning = clean(headOf(mask(text4), maxBytes - endLength));
+  const end = keptAt === void 0 ? "" : clean(await readEnd(keptAt, endLength));
+  const where = keptAt === void 0 ? "" : `; bash can read all of it in ${keptAt}`;
+  const notice = `[\u2026 ${lines} lines, ${bytes} bytes in all${where} \u2026]`;
+  return { text: [upToLine(beginning), notice, fromLine(end)].join("\n") };
+}
+async function readEnd(path, length) {
+  const read = await attempt(async () => {
+    const file = await open3(path);
+    try {
+      const { size } = await file.stat();
+      const start = Math.max(0, size - length);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+      return buffer.toString("utf8", 0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  });
+  return read.kind === "done" ? read.value.replace(/^\uFFFD+/, "") : "";
+}
+var TERMINAL_COMMANDS = new RegExp(TERMINAL_COMMAND, "g");
+var CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+function plainText(text4) {
+  return text4.replace(/\r\n/g, "\n").replace(TERMINAL_COMMANDS, "").replace(/^.*\r(?=[^\n])/gm, "").replace(CONTROLS, "").trimEnd();
+}
+function upToLine(text4) {
+  const end = text4.lastIndexOf("\n");
+  return end > text4.length / 2 ? text4.slice(0, end) : text4;
+}
+function fromLine(text4) {
+  const start = text4.indexOf("\n") + 1;
+  return start < text4.length / 2 ? text4.slice(start) : text4;
+}
+var DEFAULT_SECONDS = 120;
+var MAX_SECONDS = 600;
+var ALLOWANCE_MS = 6e4;
+var MAX_BYTES5 = 8e3;
+var parameters = object({
+  command: string().min(1).max(2e4).describe("For bash -c."),
+  description: hiddenArgument(string().max(1e3).optional()),
+  timeout: number().positive().optional().describe(`Seconds; default ${DEFAULT_SECONDS}, at most ${MAX_SECONDS}.`)
+});
+function createBash(deps) {
+  const serialized = serialize();
+  return defineTool("bash", {
+    description: "Run a command in your working directory, in a fresh shell",
+    parameters,
+    aliases: ARGUMENT_NAMES,
+    limits: {
+      timeoutMs: MAX_SECONDS * 1e3 + ALLOWANCE_MS,
+      maxBytes: MAX_BYTES5 + 4e3,
+      errorChars: MAX_BYTES5 + 4e3
+    },
+    handler: (args, call) => serialized(() => runCommand(deps, args, call))
+  });
+}
+async function runCommand(deps, { command, timeout = DEFAULT_SECONDS }, call) {
+  const box = await deps.prepare();
+  const seconds = Math.min(timeout, MAX_SECONDS);
+  const started = call.run.now();
+  const ended = await deps.programs.runProgram({
+    ...shellProgram(`${WATCH_PIPE}${command}`, deps.directory, box),
+    timeoutMs: seconds * 1e3,
+    maxBytes: MAX_BYTES5,
+    keepAs: deps.keepAs(call),
+    signal: call.signal,
+    home: deps.home
+  });
+  const took = `${((call.run.now() - started) / 1e3).toFixed(1)} s`;
+  if (ended.kind === "not-started") {
+    const next = "go on without commands and say so";
+    return failure("E_TOOL", `no command can run: ${ended.reason}`, next);
+  }
+  const printed2 = await shownOutput(ended.stdout, { maxBytes: MAX_BYTES5, mask: call.run.mask });
+  const { text: output, failed } = readPipeEnd(printed2.text);
+  const notes = (await deps.findRefused()).map((line) => `[will not be committed: ${line}]`);
+  const shown = [output, ...notes].filter((text4) => text4 !== "").join("\n");
+  if (ended.kind !== "exited") {
+    const { code: code19, cause } = whyEnded(ended, seconds);
+    const message = `the command was stopped ${cause}
+
+${shown}
+`;
+    return failure(code19, message, NEXT_STEPS[ended.kind]);
+  }
+  const hidden2 = failed === void 0 ? "" : ` from the pipe's last program; an earlier one exited with ${failed}`;
+  const exitCode = failed ?? ended.code;
+  const reached = exitCode === 0 ? "" : networkText(deps.network);
+  const end = `[exit code ${ended.code}${hidden2}${reached}, ${took}]`;
+  const reply = ok2(shown === "" ? end : `${shown}
+${end}`, { exitCode, output });
+  return exitCode === 0 ? reply : { ...reply, mustBeRead: true };
+}
+var MAX_HOSTS = 6;
+function networkText(network) {
+  if (network === "all") return "";
+  if (network === "none" || network.length === 0) return ", no network";
+  return `, no network but ${firstOf(network, MAX_HOSTS, (host) => host)}`;
+}
+var NEXT_STEPS = {
+  limited: "do less at once",
+  aborted: "stop here",
+  "timed-out": `run less at once, or give a longer timeout (at most ${MAX_SECONDS})`
+};
+function shellProgram(command, directory, box) {
+  return {
+    command: "bash",
+    args: ["-c", 'exec 2>&1; exec bash -c "$1"', "bash", command],
+    directory,
+    environment: shellEnvironment(directory, box),
+    passed: [],
+    box
+  };
+}
+function shellEnvironment(directory, { network = "none" }) {
+  const offline = {
+    CARGO_NET_OFFLINE: "true",
+    GOPROXY: "off",
+    npm_config_offline: "true",
+    PIP_NO_INDEX: "1",
+    PIP_RETRIES: "0",
+    YARN_ENABLE_NETWORK: "0"
+  };
+  return {
+    ...network === "none" ? offline : {},
+    CI: "true",
+    GIT_PAGER: "cat",
+    GIT_TERMINAL_PROMPT: "0",
+    GOTOOLCHAIN: "local",
+    npm_config_fund: "false",
+    npm_config_update_notifier: "false",
+    PAGER: "cat",
+    SQUAD_WORKSPACE: directory,
+    TERM: "dumb",
+    TMPDIR: "/tmp"
+  };
+}
+
+// src/tools/custom/run-executable.ts
 var MAX_TIMEOUT_SECONDS2 = 600;
 var ERROR_LIMITS = { maxLines: 200, maxBytes: 1e4 };
 var OUTPUT_LIMITS = {
@@ -34927,12 +35937,13 @@ async function runExecutable(deps, executable, given, call, timeout) {
     },
     signal: call.signal
   });
-  return toToolResult(ended, tool.name, seconds, { call, keptOutput });
+  const { network } = deps;
+  return toToolResult(ended, tool.name, seconds, { call, keptOutput, network });
 }
 var MAX_FLAG_BYTES = 12e4;
 var MAX_TOTAL_BYTES = 1e6;
-function toFlags(parameters, given) {
-  const values = parameters.flatMap(({ name, type }) => {
+function toFlags(parameters2, given) {
+  const values = parameters2.flatMap(({ name, type }) => {
     const value = Object.hasOwn(given, name) ? given[name] : void 0;
     const flag3 = `--${name}=${value}`;
     return value === void 0 || value === null ? [] : [{ name, type, value, flag: flag3 }];
@@ -34950,17 +35961,20 @@ function toFlags(parameters, given) {
   return Buffer.byteLength(flags.join("")) > MAX_TOTAL_BYTES ? `the arguments are longer than ${MAX_TOTAL_BYTES} bytes` : flags;
 }
 function describeParameters({ manifest }) {
-  const words2 = manifest.parameters.map(
+  const words3 = manifest.parameters.map(
     ({ name, type, required }) => `${name} (${type}${required ? ", required" : ""})`
   );
-  return words2.length === 0 ? "it takes none" : words2.join(", ");
+  return words3.length === 0 ? "it takes none" : words3.join(", ");
 }
 function timeoutSeconds(requested, defaultSeconds) {
   const seconds = typeof requested === "string" ? Number(requested) : requested;
   if (typeof seconds !== "number" || !(seconds > 0)) return defaultSeconds;
   return Math.min(seconds, MAX_TIMEOUT_SECONDS2);
 }
-async function toToolResult(ended, name, seconds, output) {
+async function toToolResult(ended, name, seconds, {
+  network,
+  ...output
+}) {
   if (ended.kind === "not-started") {
     return failure("E_TOOL", `${name} could not start: ${ended.reason}`, CONTINUE_WITHOUT);
   }
@@ -34987,7 +36001,7 @@ ${streams}
   if (code19 === 0) return ok2(`exit code: 0
 
 ${streams}`, { exitCode: code19, stdout, stderr });
-  const message = `${name} ended with exit code ${code19}
+  const message = `${name} ended with exit code ${code19}${networkText(network)}
 
 ${streams}
 `;
@@ -35004,7 +36018,11 @@ function defineHostedTool(tool, deps) {
   return defineCustomTool(tool, async (input, call) => {
     const host = await deps.host();
     const reply = await host.callTool(tool, input, deps.context(call), call.signal);
-    if (reply.kind === "failed") return toFailure(reply);
+    if (reply.kind === "failed") {
+      const { message, setting } = reply;
+      if (setting !== void 0) deps.onRefused?.(message, setting);
+      return toFailure(reply);
+    }
     const { text: text4, data } = reply;
     const output = { text: text4, as: "result", limits: tool.limits, call };
     return ok2(await cutAndKeep({ ...output, keptOutput: deps.keptOutput }), data);
@@ -35046,7 +36064,7 @@ function toFailure(reply) {
 init_define_RUNTIME_PACKAGES();
 var PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
 var MAX_CHARACTERS = 1024;
-var END_SHARE = 5 / 16;
+var END_SHARE2 = 5 / 16;
 var MARK = "...";
 function toRecordedJson(value, mask, max = MAX_CHARACTERS) {
   const json3 = JSON.stringify(value ?? null, (name, inner) => {
@@ -35057,7 +36075,7 @@ function toRecordedJson(value, mask, max = MAX_CHARACTERS) {
 }
 function cutMiddle(json3, max) {
   if (json3.length <= max) return json3;
-  const end = json3.slice(-Math.floor(max * END_SHARE)).replace(/^[\uDC00-\uDFFF]/, "");
+  const end = json3.slice(-Math.floor(max * END_SHARE2)).replace(/^[\uDC00-\uDFFF]/, "");
   return `${headOf(json3, max - MARK.length - end.length)}${MARK}${end}`;
 }
 function bindTool(definition, run2) {
@@ -35150,7 +36168,6 @@ function stopped(name) {
 }
 
 export {
-  TERMINAL_COMMAND,
   withoutUnseen,
   isUnseen,
   oneLine,
@@ -35158,6 +36175,7 @@ export {
   firstParagraph,
   capitalise,
   wayInside,
+  gitPathInside,
   foldersAbove,
   isRepositoryPath,
   isAmong,
@@ -35188,12 +36206,6 @@ export {
   isFailing,
   isRed,
   checksVerdict,
-  slug,
-  nameKey,
-  fileSlug,
-  isFileSlug,
-  sha256,
-  shortHash,
   SEVERITIES,
   hashOfLines,
   createRecordLines,
@@ -35208,35 +36220,35 @@ export {
   CALL_MARKER,
   killMarkedProcesses,
   killDescendants,
+  toJson,
+  toText,
+  explainFailure,
+  failedReply,
+  limitMessage,
+  findBunUse,
+  findMissingFeature,
+  NO_PROGRAMS_MESSAGE,
+  networkRefusal,
   withTimeout,
   openBox,
+  ARGUMENT_NAMES,
+  PATH_NAMES,
+  EMPTY_ANSWER,
   holdsFolders,
   workInFolder,
   namesOn,
   makeFolders,
   readFolder,
-  MAX_FILE_BYTES,
-  readUpTo,
-  readPlace,
-  HARD_LINK,
-  readRegularFile,
-  useRegularFile,
-  isThere,
-  isGone,
-  inFolderOf,
-  ok2 as ok,
-  finished,
-  failure,
-  denial,
-  withNote,
-  credentialDenial,
-  whyEnded,
-  EMPTY_ANSWER,
+  serialize,
+  shareWork,
   isRegularFile,
   CHECK_FILES,
   CHECK_SCRIPTS,
   packageManagerOf,
   findChecks,
+  isThere,
+  scriptCommand,
+  scriptsOf,
   CONVENTION_FILES,
   createPrograms,
   safeParse2 as safeParse,
@@ -35265,14 +36277,8 @@ export {
   assertToolsCallTaskCapability,
   assertClientRequestTaskCapability,
   StdioServerTransport,
-  discoverToolFiles,
-  toJson,
-  toText,
-  explainFailure,
-  failedReply,
-  findMissingFeature,
-  NO_PROGRAMS_MESSAGE,
   DEFAULT_LIMITS,
+  discoverToolFiles,
   loadRequest,
   SERVER_INFO,
   META_KEYS,
@@ -35283,6 +36289,7 @@ export {
   openToolHosts,
   hostProgram,
   runHostProgram,
+  runOnTerminal,
   toolStats,
   foldCommandRun,
   shortCommand,
@@ -35300,6 +36307,8 @@ export {
   withIds,
   openPartsText,
   listParts,
+  isTelling,
+  countHandoffs,
   renderRunPage,
   readLines2 as readLines,
   blockOpenedBy,
@@ -35323,19 +36332,20 @@ export {
   readMarkdown,
   escapeExtraBars,
   sanitise,
+  isPartTitle,
+  dateIn,
+  readLabels,
+  factOf,
   UNTITLED_DECISION,
   WHAT_LABEL,
   readHeading,
-  titleKey,
+  titleKey2 as titleKey,
   ownDayIn,
-  dateIn,
-  parseDecisions,
-  firstEntryIndex,
-  isPlaceholder,
   isScaffold,
-  splitEntries,
+  isPlaceholder,
+  parseDecisions,
+  cutDecisions,
   toDecisionEntry,
-  authorIn,
   SUPERSEDES_LABEL,
   supersededKey,
   requiresApproval,
@@ -35349,12 +36359,16 @@ export {
   isAgentFile,
   readAgentFile,
   CHARTER_BYTES,
+  isDutyTitle,
   readCharter,
   loadCharter,
   readCharterText,
   isRoutable,
   findMember,
+  meantFinder,
   didYouMean,
+  isNearMiss,
+  similarPaths,
   readLeniently,
   namesApart,
   SHARED_SKILL_FOLDERS,
@@ -35362,6 +36376,7 @@ export {
   skillPath,
   readSkill,
   matchSkills,
+  readSettings,
   narrowRights,
   narrowLimits,
   CONFIG_BYTES,
@@ -35378,7 +36393,7 @@ export {
   linesLabel,
   linesLink,
   limitedTable,
-  list3 as list,
+  list4 as list,
   collapsible,
   foldTitle,
   section2 as section,
@@ -35394,6 +36409,15 @@ export {
   workingTime,
   displayName,
   agentName,
+  MAX_FILE_BYTES2 as MAX_FILE_BYTES,
+  readUpTo,
+  readPlace,
+  HARD_LINK,
+  readRegularFile,
+  useRegularFile,
+  isThere2,
+  isGone,
+  inFolderOf,
   RE2JS,
   compileSchema,
   findPatternProblem,
@@ -35417,17 +36441,32 @@ export {
   renderToolUse,
   statsLine,
   PAGES,
-  ok as ok2,
+  ok,
   warning,
   problem,
+  blocking,
+  unseen,
+  obstacle,
   foundIn,
   countFindings,
-  summarizeFindings,
-  checkChecks,
+  isBlocking,
+  judge,
   checkBox,
   listFailedWays,
   checkMachine,
   checkTools,
+  ok2,
+  finished,
+  failure,
+  denial,
+  credentialDenial,
+  hiddenArgument,
+  foldAliases,
+  describeIssues,
+  defineTool,
+  shownOutput,
+  createBash,
+  shellProgram,
   filterAllowed,
   mayNamePrefix,
   matchesWildcard,

@@ -10,6 +10,7 @@ import {
   defineHostedTool,
   didYouMean,
   foldersAbove,
+  gitPathInside,
   grantOf,
   isGone,
   isRegularFile,
@@ -29,7 +30,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-X7HMVA3S.js";
+} from "./chunk-L4WJF45X.js";
 import {
   fieldsOf,
   readJson
@@ -52,7 +53,7 @@ import { parseArgs } from "node:util";
 function readArguments(args, settings) {
   try {
     const read = parseArgs({ args: [...args], ...settings });
-    const empty = Object.entries(read.values).find(([, value]) => value === "");
+    const empty = Object.entries(read.values).find(([, value]) => [value].flat().includes(""));
     return empty === void 0 ? read : `--${empty[0]} is empty.`;
   } catch (error) {
     return unknownOption(args, settings) ?? shortMessage(error);
@@ -93,8 +94,8 @@ function ignoreClosedPipe(output) {
 // src/cli/working-tree.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
-import { constants, lstat, readdir, readFile, stat } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { constants, lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 var DEFAULT_MAX_BYTES = 1048576;
 async function readWorkingTree(root, ...directories) {
   const entries = (await Promise.all(directories.map((one) => entriesOf(root, one)))).flat();
@@ -133,7 +134,7 @@ async function entriesBelow(root, directory) {
 }
 async function entryAt(root, file) {
   const { mode, size } = await lstat(file);
-  return { path: relative(root, file).split(sep).join("/"), mode: gitMode(mode), size };
+  return { path: gitPathInside(root, file) ?? file, mode: gitMode(mode), size };
 }
 function gitMode(mode) {
   if ((mode & constants.S_IFMT) === constants.S_IFLNK) return "120000";
@@ -156,11 +157,12 @@ function fileError(action, path, error) {
     cause: error
   });
 }
-async function whyNotRepositoryRoot(root) {
+async function whyNotRepositoryRoot(root, isDoctor) {
   const why = await whyNotFolder(root);
-  if (why !== void 0 || existsSync(join(root, ".git"))) return why;
-  const top = foldersAbove(root).find((folder) => existsSync(join(folder, ".git")));
+  if (why !== void 0 || isRepository(root)) return why;
+  const top = foldersAbove(root).find(isRepository);
   if (top === void 0) {
+    if (isDoctor) return void 0;
     return `${root} is not the top folder of a git repository.
 Go there, name it with --directory, or make one with \`git init\`.
 `;
@@ -169,14 +171,17 @@ Go there, name it with --directory, or make one with \`git init\`.
 Go there, or name it with --directory.
 `;
 }
-async function openRepository(read, help) {
+function isRepository(folder) {
+  return existsSync(join(folder, ".git"));
+}
+async function openRepository(read, help, isDoctor = false) {
   if (typeof read === "string") return printUsageError(`${read}
 
 ${help}`);
   const { values } = read;
   if (values.help) return printOutput(help);
   const root = resolve(values.directory);
-  const whyNot = await whyNotRepositoryRoot(root);
+  const whyNot = await whyNotRepositoryRoot(root, isDoctor);
   return whyNot === void 0 ? { ...values, root } : printUsageError(whyNot);
 }
 async function whyNotFolder(root, flag = "--directory") {
@@ -195,6 +200,25 @@ ${hint}
 Name another with ${flag}.
 `;
 }
+async function findNamedFolder(root, given) {
+  const folder = resolve(given);
+  const whyNot = await whyNotFolder(folder, "--folder");
+  if (whyNot !== void 0) return { kind: "wrong", whyNot };
+  const above = await Promise.all([root, dirname(folder)].map((one) => realpath(one)));
+  const ways = [
+    gitPathInside(root, folder),
+    gitPathInside(above[0] ?? root, join(above[1] ?? "", basename(folder)))
+  ];
+  const way = ways.find((one) => one !== void 0 && one !== "");
+  if (way !== void 0) return { kind: "inside", path: way };
+  const hint = "Name the folder of its squad with --folder, or another repository with --directory.";
+  return {
+    kind: "wrong",
+    whyNot: `${folder} is not a folder in the repository ${root}.
+${hint}
+`
+  };
+}
 function errorCode(error) {
   return String(Reflect.get(Object(error), "code") ?? "");
 }
@@ -202,7 +226,7 @@ function errorCode(error) {
 // src/cli/show.ts
 init_define_RUNTIME_PACKAGES();
 import { readFile as readFile2, stat as stat2, writeFile } from "node:fs/promises";
-import { dirname, join as join2, resolve as resolve2 } from "node:path";
+import { dirname as dirname2, join as join2, resolve as resolve2 } from "node:path";
 var RECORD_NAME = "run.jsonl";
 async function readRecordFile(name) {
   const given = resolve2(name);
@@ -253,7 +277,7 @@ ${HELP}`);
   const record = await attempt(readRecordFile(name));
   if (record.kind === "threw") return printUsageError(shortErrorText(record.error));
   const { path, text } = record.value;
-  const output = resolve2(values.output ?? join2(dirname(path), "run.html"));
+  const output = resolve2(values.output ?? join2(dirname2(path), "run.html"));
   if (output === path) {
     return printUsageError(`--output names the record itself, which the page would replace.
 `);
@@ -269,7 +293,7 @@ init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync2 } from "node:fs";
 import { mkdtemp, rmdir } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
-import { join as join3 } from "node:path";
+import { join as join3, resolve as resolve3 } from "node:path";
 async function readProjectSquad({ root, folder }) {
   const tree = await readWorkingTree(root, folder);
   const location = { kind: "found", directory: folder, warnings: [] };
@@ -281,7 +305,7 @@ async function openLocalTools(spec) {
   const keptOutput = { folder: kept, shownAs: kept };
   const host = await openToolHosts({ box, program }).open({ ...spec, scratch: homes });
   const scans = await Promise.all(folders.map(scanExecutables));
-  const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
+  const listing = joinListings([await host.list(), ...scans.map(toToolListing)], spec.max);
   const executables = scans.flatMap((scan) => scan.executables).filter(({ tool }) => listing.tools.includes(tool));
   const programs = createPrograms({ homes, mask: (text) => text, box });
   const launcher = createLauncher({
@@ -376,7 +400,12 @@ async function toolFolders(project, scratch) {
   };
   const globalFolders = globals.map((name, index) => {
     const into = join3(scratch, "global", String(index));
-    return openGlobalFolder({ name, source: join3(root, name), copyInto: into, commit: void 0 });
+    return openGlobalFolder({
+      name,
+      source: resolve3(root, name),
+      copyInto: into,
+      commit: void 0
+    });
   });
   const own = existsSync2(localFolder.root) ? [localFolder] : [];
   return [...own, ...await Promise.all(globalFolders)];
@@ -398,7 +427,8 @@ init_define_RUNTIME_PACKAGES();
 async function testTools(project, name, signal) {
   const { settings } = await readProjectSquad(project);
   const passedTo = (tool) => grantOf(settings.tools, tool).passed;
-  const grant = { ...NO_GRANT, passedTo, network: settings.network };
+  const { network, tools } = settings;
+  const grant = { ...NO_GRANT, passedTo, network, max: tools.max };
   const isWanted = (path) => name === void 0 || path.includes(`/${name}/`);
   return withOpenTools(project, grant, async ({ listing, executables, bind }) => {
     const problems = listing.diagnostics.filter(({ path }) => isWanted(path)).length;
@@ -417,7 +447,8 @@ async function testTools(project, name, signal) {
 }
 async function checkTools(project) {
   const { agents, settings } = await readProjectSquad(project);
-  const grant = { ...NO_GRANT, passedTo: () => [], network: "none" };
+  const { max } = settings.tools;
+  const grant = { ...NO_GRANT, passedTo: () => [], network: "none", max };
   const listing = await withOpenTools(project, grant, async ({ listing: listing2, executables }) => ({
     tools: listing2.tools,
     diagnostics: [...listing2.diagnostics, ...await listSyntaxErrors(executables)]
@@ -427,7 +458,7 @@ async function checkTools(project) {
 async function callTool(project, name, { input, signal }) {
   const { tools, network } = (await readProjectSquad(project)).settings;
   const granted = grantOf(tools, name);
-  const grant = { ...granted, passedTo: () => granted.passed, network };
+  const grant = { ...granted, passedTo: () => granted.passed, network, max: tools.max };
   return withOpenTools(project, grant, async ({ listing, bind }) => {
     const tool = listing.tools.find((it) => it.name === name);
     return tool && bind(tool).call(input, { id: "call", signal });
@@ -444,8 +475,10 @@ export {
   readWorkingTree,
   throwFileError,
   fileError,
+  isRepository,
   openRepository,
   whyNotFolder,
+  findNamedFolder,
   openLocalTools,
   bindLocalTool,
   openLocalBox,

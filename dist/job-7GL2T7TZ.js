@@ -21,21 +21,21 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-CHCAFNGX.js";
+} from "./chunk-GX3O5WYZ.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-E3UBP5UA.js";
-import "./chunk-FIYHL6SD.js";
+import "./chunk-YSEKM5CR.js";
+import "./chunk-X7NFHWOQ.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-X7HMVA3S.js";
+} from "./chunk-L4WJF45X.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-EVZCVCQV.js";
-import "./chunk-HPYOYA2O.js";
-import "./chunk-P7V2GPWK.js";
-import "./chunk-ZBSVZE3B.js";
+import "./chunk-AEUW6AWL.js";
+import "./chunk-4FIE5HTD.js";
+import "./chunk-77S2OLPS.js";
+import "./chunk-6SMQLA36.js";
 import "./chunk-C3IGLUNN.js";
 import {
   settleProxies
@@ -46,6 +46,7 @@ import {
   attempt,
   describe
 } from "./chunk-MA62OCQQ.js";
+import "./chunk-F4U5TPQ7.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -63,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-NHUTJGXH.js");
+  const { runScribeJob } = await import("./scribe-job-GGVELQVP.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

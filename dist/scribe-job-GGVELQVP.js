@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-CHCAFNGX.js";
+} from "./chunk-GX3O5WYZ.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,24 +30,24 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-5LDU7WWL.js";
+} from "./chunk-YJDRJOJG.js";
 import {
   findOwnBoards
-} from "./chunk-E3UBP5UA.js";
-import "./chunk-FIYHL6SD.js";
+} from "./chunk-YSEKM5CR.js";
+import "./chunk-X7NFHWOQ.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-X7HMVA3S.js";
+} from "./chunk-L4WJF45X.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-3HUS2DSB.js";
-import "./chunk-EVZCVCQV.js";
-import "./chunk-HPYOYA2O.js";
-import "./chunk-P7V2GPWK.js";
-import "./chunk-ZBSVZE3B.js";
+import "./chunk-Q4VCXEJA.js";
+import "./chunk-AEUW6AWL.js";
+import "./chunk-4FIE5HTD.js";
+import "./chunk-77S2OLPS.js";
+import "./chunk-6SMQLA36.js";
 import "./chunk-C3IGLUNN.js";
 import "./chunk-FN5P7CG7.js";
 import "./chunk-6ACGZAIB.js";
@@ -55,6 +55,7 @@ import "./chunk-DA6BLYM5.js";
 import {
   attempt
 } from "./chunk-MA62OCQQ.js";
+import "./chunk-F4U5TPQ7.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";

@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-E3UBP5UA.js";
+} from "./chunk-YSEKM5CR.js";
 import {
   code,
   count,
@@ -35,17 +35,17 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-X7HMVA3S.js";
+} from "./chunk-L4WJF45X.js";
 import {
   unknownThread
-} from "./chunk-3HUS2DSB.js";
+} from "./chunk-Q4VCXEJA.js";
 import {
   readCommand
-} from "./chunk-EVZCVCQV.js";
+} from "./chunk-AEUW6AWL.js";
 import {
   authorise,
   permissionFrom
-} from "./chunk-ZBSVZE3B.js";
+} from "./chunk-6SMQLA36.js";
 import {
   BOT
 } from "./chunk-C3IGLUNN.js";

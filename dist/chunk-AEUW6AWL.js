@@ -4,7 +4,7 @@ import {
   endsWithFence,
   nextLine,
   readFence
-} from "./chunk-HPYOYA2O.js";
+} from "./chunk-4FIE5HTD.js";
 import {
   __export,
   init_define_RUNTIME_PACKAGES
@@ -7447,7 +7447,7 @@ var CLOSERS = /^[*_~)\]}".!?;]+/;
 var LINE_END2 = /[\r\n\u0085\u2028\u2029]/;
 var SEPARATORS = /^[\s\u0085,:]+/;
 var MEANINGFUL2 = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
-var NAME = /^[\p{L}\p{N}\p{Extended_Pictographic}_](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}'’_ -]|\u200D)*$/u;
+var NAME = /^@?[\p{L}\p{N}\p{Extended_Pictographic}_](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}'’._ -]|\u200D)*$/u;
 function readCommand(markdown, phrase) {
   const mention = findMention(markdown, phrase);
   if (mention === void 0) return void 0;
@@ -7522,7 +7522,8 @@ function readAddressed(request) {
   if (!NAME.test(agent) || words.length > 3 || next !== "" && !/[\s\u0085]/.test(next)) {
     return void 0;
   }
-  return { kind: "agent", agent, request: withoutSeparators(request.slice(colon + 1)) };
+  const rest = withoutSeparators(request.slice(colon + 1));
+  return { kind: "agent", agent, request: rest, whole: request };
 }
 function withoutSeparators(text3) {
   return text3.replace(SEPARATORS, "");

@@ -2,6 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   CHARTER_BYTES,
+  CHECK_FILES,
   CHECK_SCRIPTS,
   CONFIG_BYTES,
   COORDINATOR,
@@ -10,16 +11,16 @@ import {
   MAX_FILE_BYTES,
   OUTCOMES,
   PAGES,
+  PATH_NAMES,
   UNTITLED_DECISION,
   agentName,
   agentNameCell,
-  authorIn,
   blockOpenedBy,
+  blocking,
   cancelledOutcome,
   capitalise,
   cell,
   checkBox,
-  checkChecks,
   checkMachine,
   checkTools,
   closeBlocks,
@@ -28,16 +29,17 @@ import {
   collapsible,
   compareText,
   count,
+  countHandoffs,
+  cutDecisions,
   dateIn,
   dayOf,
   demoteHeadings,
-  denial,
   didYouMean,
   displayName,
   duration,
   escapeExtraBars,
-  failure,
-  firstEntryIndex,
+  factOf,
+  findChecks,
   firstOf,
   firstParagraph,
   firstSentence,
@@ -47,22 +49,26 @@ import {
   hasFinished,
   hashOfLines,
   headingOf,
-  inFolderOf,
   inline,
   isAgentFile,
   isAmong,
+  isBlocking,
   isBusy,
   isFailing,
   isGone,
+  isPartTitle,
   isPlaceholder,
   isRed,
   isRegularFile,
   isRepositoryPath,
   isRoutable,
   isScaffold,
+  isTelling,
+  isThere,
   isTooDeep,
   isUnseen,
   joinNames,
+  judge,
   killMarkedProcesses,
   labelOf,
   lacksPullRequest,
@@ -77,12 +83,15 @@ import {
   loadCharter,
   locateSquad,
   nameText,
+  narrowRights,
   normalLabel,
   notDoneText,
-  ok2 as ok,
+  obstacle,
+  ok,
   oneLine,
   originLink,
   ownDayIn,
+  packageManagerOf,
   paragraphs,
   parseDecisions,
   pathInSentence,
@@ -90,8 +99,9 @@ import {
   pathsAmong,
   plural,
   problem,
+  readAgentFile,
   readFrontMatter,
-  readHeading,
+  readLabels,
   readLines,
   readMarkdown,
   readRegularFile,
@@ -101,15 +111,13 @@ import {
   require_dist,
   resultText,
   sanitise,
+  scriptCommand,
+  scriptsOf,
   selectMemory,
-  sha256,
   shorten,
-  slug,
-  splitEntries,
   standingParts,
   stateText,
   sum,
-  summarizeFindings,
   supersededKey,
   textField,
   textOf,
@@ -119,6 +127,7 @@ import {
   totalTokens,
   trimBlankLines,
   unfinishedAgents,
+  unseen,
   untoldLines,
   useRegularFile,
   warning,
@@ -128,20 +137,24 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-X7HMVA3S.js";
+} from "./chunk-L4WJF45X.js";
 import {
+  fieldsOf,
   isRecord,
   normaliseText,
-  plainText
+  plainText,
+  readJson
 } from "./chunk-AWAPVFDS.js";
 import {
   endsWithFence,
   readInfo,
+  sha256,
+  slug,
   withOpening
-} from "./chunk-HPYOYA2O.js";
+} from "./chunk-4FIE5HTD.js";
 import {
   proxiedFetch
-} from "./chunk-ZBSVZE3B.js";
+} from "./chunk-6SMQLA36.js";
 import {
   BOT,
   cutCharacters,
@@ -3463,7 +3476,7 @@ var require_ms = __commonJS({
       options = options || {};
       var type = typeof val;
       if (type === "string" && val.length > 0) {
-        return parse2(val);
+        return parse3(val);
       } else if (type === "number" && isFinite(val)) {
         return options.long ? fmtLong(val) : fmtShort(val);
       }
@@ -3471,7 +3484,7 @@ var require_ms = __commonJS({
         "val is not a non-empty string or a valid number. val=" + JSON.stringify(val)
       );
     };
-    function parse2(str) {
+    function parse3(str) {
       str = String(str);
       if (str.length > 100) {
         return;
@@ -5181,7 +5194,7 @@ var require_parse = __commonJS({
       }
       return { risky: false };
     };
-    var parse2 = (input, options) => {
+    var parse3 = (input, options) => {
       if (typeof input !== "string") {
         throw new TypeError("Expected a string");
       }
@@ -5351,7 +5364,7 @@ var require_parse = __commonJS({
             output = token.close = `)$))${extglobStar}`;
           }
           if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) {
-            const expression = parse2(rest, { ...options, fastpaths: false }).output;
+            const expression = parse3(rest, { ...options, fastpaths: false }).output;
             output = token.close = `)${expression})${extglobStar})`;
           }
           if (token.prev.type === "bos") {
@@ -5450,9 +5463,9 @@ var require_parse = __commonJS({
                 const idx = prev.value.lastIndexOf("[");
                 const pre = prev.value.slice(0, idx);
                 const rest2 = prev.value.slice(idx + 2);
-                const posix2 = POSIX_REGEX_SOURCE[rest2];
-                if (posix2) {
-                  prev.value = pre + posix2;
+                const posix3 = POSIX_REGEX_SOURCE[rest2];
+                if (posix3) {
+                  prev.value = pre + posix3;
                   state.backtrack = true;
                   advance();
                   if (!bos.output && tokens.indexOf(prev) === 1) {
@@ -5574,17 +5587,17 @@ var require_parse = __commonJS({
           let output = ")";
           if (brace.dots === true) {
             const arr = tokens.slice();
-            const range = [];
+            const range2 = [];
             for (let i = arr.length - 1; i >= 0; i--) {
               tokens.pop();
               if (arr[i].type === "brace") {
                 break;
               }
               if (arr[i].type !== "dots") {
-                range.unshift(arr[i].value);
+                range2.unshift(arr[i].value);
               }
             }
-            output = expandRange(range, opts);
+            output = expandRange(range2, opts);
             state.backtrack = true;
           }
           if (brace.comma !== true && brace.dots !== true) {
@@ -5649,8 +5662,8 @@ var require_parse = __commonJS({
           continue;
         }
         if (value === "?") {
-          const isGroup = prev && prev.value === "(";
-          if (!isGroup && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+          const isGroup2 = prev && prev.value === "(";
+          if (!isGroup2 && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
             extglobOpen("qmark", value);
             continue;
           }
@@ -5874,7 +5887,7 @@ var require_parse = __commonJS({
       }
       return state;
     };
-    parse2.fastpaths = (input, options) => {
+    parse3.fastpaths = (input, options) => {
       const opts = { ...options };
       const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH4, opts.maxLength) : MAX_LENGTH4;
       const len = input.length;
@@ -5939,7 +5952,7 @@ var require_parse = __commonJS({
       }
       return source;
     };
-    module.exports = parse2;
+    module.exports = parse3;
   }
 });
 
@@ -5949,7 +5962,7 @@ var require_picomatch = __commonJS({
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var scan = require_scan();
-    var parse2 = require_parse();
+    var parse3 = require_parse();
     var utils = require_utils();
     var constants = require_constants();
     var isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
@@ -5970,7 +5983,7 @@ var require_picomatch = __commonJS({
         throw new TypeError("Expected pattern to be a non-empty string");
       }
       const opts = options || {};
-      const posix2 = opts.windows;
+      const posix3 = opts.windows;
       const regex = isState ? picomatch2.compileRe(glob, options) : picomatch2.makeRe(glob, options, false, true);
       const state = regex.state;
       delete regex.state;
@@ -5980,8 +5993,8 @@ var require_picomatch = __commonJS({
         isIgnored = picomatch2(opts.ignore, ignoreOpts, returnState);
       }
       const matcher = (input, returnObject = false) => {
-        const { isMatch, match, output } = picomatch2.test(input, regex, options, { glob, posix: posix2 });
-        const result = { glob, state, regex, posix: posix2, input, output, match, isMatch };
+        const { isMatch, match, output } = picomatch2.test(input, regex, options, { glob, posix: posix3 });
+        const result = { glob, state, regex, posix: posix3, input, output, match, isMatch };
         if (typeof opts.onResult === "function") {
           opts.onResult(result);
         }
@@ -6006,7 +6019,7 @@ var require_picomatch = __commonJS({
       }
       return matcher;
     };
-    picomatch2.test = (input, regex, options, { glob, posix: posix2 } = {}) => {
+    picomatch2.test = (input, regex, options, { glob, posix: posix3 } = {}) => {
       if (typeof input !== "string") {
         throw new TypeError("Expected input to be a string");
       }
@@ -6014,7 +6027,7 @@ var require_picomatch = __commonJS({
         return { isMatch: false, output: "" };
       }
       const opts = options || {};
-      const format = opts.format || (posix2 ? utils.toPosixSlashes : null);
+      const format = opts.format || (posix3 ? utils.toPosixSlashes : null);
       let match = input === glob;
       let output = match && format ? format(input) : input;
       if (match === false) {
@@ -6023,21 +6036,21 @@ var require_picomatch = __commonJS({
       }
       if (match === false || opts.capture === true) {
         if (opts.matchBase === true || opts.basename === true) {
-          match = picomatch2.matchBase(input, regex, options, posix2);
+          match = picomatch2.matchBase(input, regex, options, posix3);
         } else {
           match = regex.exec(output);
         }
       }
       return { isMatch: Boolean(match), match, output };
     };
-    picomatch2.matchBase = (input, glob, options, posix2 = options && options.windows) => {
+    picomatch2.matchBase = (input, glob, options, posix3 = options && options.windows) => {
       const regex = glob instanceof RegExp ? glob : picomatch2.makeRe(glob, options);
-      return regex.test(utils.basename(input, { windows: posix2 }));
+      return regex.test(utils.basename(input, { windows: posix3 }));
     };
     picomatch2.isMatch = (str, patterns, options) => picomatch2(patterns, options)(str);
     picomatch2.parse = (pattern, options) => {
       if (Array.isArray(pattern)) return pattern.map((p2) => picomatch2.parse(p2, options));
-      return parse2(pattern, { ...options, fastpaths: false });
+      return parse3(pattern, { ...options, fastpaths: false });
     };
     picomatch2.scan = (input, options) => scan(input, options);
     picomatch2.compileRe = (state, options, returnOutput = false, returnState = false) => {
@@ -6061,14 +6074,14 @@ var require_picomatch = __commonJS({
       if (!input || typeof input !== "string") {
         throw new TypeError("Expected a non-empty string");
       }
-      let parsed = { negated: false, fastpaths: true };
+      let parsed2 = { negated: false, fastpaths: true };
       if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) {
-        parsed.output = parse2.fastpaths(input, options);
+        parsed2.output = parse3.fastpaths(input, options);
       }
-      if (!parsed.output) {
-        parsed = parse2(input, options);
+      if (!parsed2.output) {
+        parsed2 = parse3(input, options);
       }
-      return picomatch2.compileRe(parsed, options, returnOutput, returnState);
+      return picomatch2.compileRe(parsed2, options, returnOutput, returnState);
     };
     picomatch2.toRegex = (source, options) => {
       try {
@@ -6101,6 +6114,31 @@ var require_picomatch2 = __commonJS({
     module.exports = picomatch2;
   }
 });
+
+// src/adapters/copilot/platform.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+function thisPlatform() {
+  const system = process.platform === "linux" && usesMusl() ? "linuxmusl" : process.platform;
+  return `${system}-${process.arch}`;
+}
+function usesMusl() {
+  try {
+    return readFileSync("/proc/self/maps", "utf8").includes("/ld-musl-");
+  } catch {
+    return false;
+  }
+}
+function executableIn(folder, platform) {
+  const name = platform.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
+  return join(folder, "prebuilds", platform, name);
+}
+function ripgrepOf(executable, platform) {
+  const folder = dirname(dirname(dirname(executable)));
+  const name = platform.startsWith("win32") ? "rg.exe" : "rg";
+  return [platform, platform.replace("musl", "")].map((one) => join(folder, "ripgrep", "bin", one, name)).find((path) => existsSync(path));
+}
 
 // src/adapters/copilot/credentials.ts
 init_define_RUNTIME_PACKAGES();
@@ -6195,59 +6233,6 @@ function credentialsError(credentials, errorText) {
     message: `No model can be used: Copilot does not accept the job's own token${http}.`,
     hint: `The job needs \`copilot-requests: write\` in its \`permissions:\`. In an organisation an owner must also turn on the policy "Allow use of Copilot CLI billed to the organization"; elsewhere the repository's owner needs a Copilot seat. Or set \`copilot-token\` to a user's token with "Copilot Requests". ${OTHER_PROVIDER_HINT}`
   });
-}
-
-// src/adapters/copilot/provider-models.ts
-init_define_RUNTIME_PACKAGES();
-var TIMEOUT_MS = 1e4;
-var LISTING = object({ data: array(object({ id: string().max(200) })) });
-async function listProviderModels(provider) {
-  const { type, baseUrl, apiKey = "" } = provider;
-  if (type === "azure") return void 0;
-  const isAnthropic = type === "anthropic";
-  const address = `${baseUrl.replace(/\/+$/, "")}${isAnthropic ? "/v1" : ""}/models`;
-  const headers = isAnthropic ? { "x-api-key": apiKey, "anthropic-version": "2023-06-01" } : { authorization: `Bearer ${apiKey}` };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await proxiedFetch(address, { headers, signal }).catch((cause) => {
-    if (cause instanceof SquadError) throw cause;
-    throw refused(`could not be reached at ${new URL(address).host}`, cause);
-  });
-  if ([401, 403].includes(answer.status)) throw refused(`refuses the key (HTTP ${answer.status})`);
-  const listing = LISTING.safeParse(await answer.json().catch(() => void 0));
-  return answer.ok && listing.success ? listing.data.data.map(({ id }) => id) : void 0;
-}
-function refused(what, cause) {
-  return new SquadError({
-    code: "E_CREDENTIALS",
-    message: `The model's provider ${what}.`,
-    hint: "Check `provider-base-url`, and that the secret of `provider-api-key` holds a key that is valid.",
-    cause
-  });
-}
-
-// src/adapters/copilot/platform.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-function thisPlatform() {
-  const system = process.platform === "linux" && usesMusl() ? "linuxmusl" : process.platform;
-  return `${system}-${process.arch}`;
-}
-function usesMusl() {
-  try {
-    return readFileSync("/proc/self/maps", "utf8").includes("/ld-musl-");
-  } catch {
-    return false;
-  }
-}
-function executableIn(folder, platform) {
-  const name = platform.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
-  return join(folder, "prebuilds", platform, name);
-}
-function ripgrepOf(executable, platform) {
-  const folder = dirname(dirname(dirname(executable)));
-  const name = platform.startsWith("win32") ? "rg.exe" : "rg";
-  return [platform, platform.replace("musl", "")].map((one) => join(folder, "ripgrep", "bin", one, name)).find((path) => existsSync(path));
 }
 
 // src/adapters/copilot/find-runtime.ts
@@ -6404,6 +6389,9 @@ function localRuntime(platform) {
     return void 0;
   }
 }
+function runtimeVersion(platform) {
+  return typeof define_RUNTIME_PACKAGES_default === "undefined" ? void 0 : define_RUNTIME_PACKAGES_default[platform]?.version;
+}
 function pinnedPackage(platform) {
   const pinned = typeof define_RUNTIME_PACKAGES_default === "undefined" ? {} : define_RUNTIME_PACKAGES_default;
   const found = pinned[platform];
@@ -6412,6 +6400,34 @@ function pinnedPackage(platform) {
     code: "E_RUNTIME",
     message: `There is no Copilot runtime for ${platform}.`,
     hint: "Use a runner with Linux, macOS or Windows on x64 or arm64, or set the input `copilot-runtime-path`."
+  });
+}
+
+// src/adapters/copilot/provider-models.ts
+init_define_RUNTIME_PACKAGES();
+var TIMEOUT_MS = 1e4;
+var LISTING = object({ data: array(object({ id: string().max(200) })) });
+async function listProviderModels(provider) {
+  const { type, baseUrl, apiKey = "" } = provider;
+  if (type === "azure") return void 0;
+  const isAnthropic = type === "anthropic";
+  const address = `${baseUrl.replace(/\/+$/, "")}${isAnthropic ? "/v1" : ""}/models`;
+  const headers = isAnthropic ? { "x-api-key": apiKey, "anthropic-version": "2023-06-01" } : { authorization: `Bearer ${apiKey}` };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await proxiedFetch(address, { headers, signal }).catch((cause) => {
+    if (cause instanceof SquadError) throw cause;
+    throw refused(`could not be reached at ${new URL(address).host}`, cause);
+  });
+  if ([401, 403].includes(answer.status)) throw refused(`refuses the key (HTTP ${answer.status})`);
+  const listing = LISTING.safeParse(await answer.json().catch(() => void 0));
+  return answer.ok && listing.success ? listing.data.data.map(({ id }) => id) : void 0;
+}
+function refused(what, cause) {
+  return new SquadError({
+    code: "E_CREDENTIALS",
+    message: `The model's provider ${what}.`,
+    hint: "Check `provider-base-url`, and that the secret of `provider-api-key` holds a key that is valid.",
+    cause
   });
 }
 
@@ -14887,52 +14903,6 @@ function readJpeg(view) {
 // src/adapters/copilot/agent-session.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/tools/files/use-path.ts
-init_define_RUNTIME_PACKAGES();
-var PATH_NAMES = ["file", "file_path", "filePath", "filename"];
-var FILE_ALIASES = {
-  ...Object.fromEntries(PATH_NAMES.map((name) => [name, "path"])),
-  content: "file_text",
-  old_string: "old_str",
-  new_string: "new_str"
-};
-var CONTROL_CHARACTER = new RegExp("\\p{Cc}", "u");
-var FILE_TOOL_MS = 6e4;
-async function usePath(request, deps, work) {
-  const refusal = await refusalOf(request, deps);
-  return refusal ?? inItsFolder(request.path, deps, work);
-}
-async function refusalOf(request, { decide }) {
-  const decision = await decide(request);
-  if (decision.allowed) return void 0;
-  return denial("E_TOOL_DENIED", decision.reason, decision.next ?? "name a file of the repository");
-}
-async function inItsFolder(path, { root }, work) {
-  const way = wayInside(root, path);
-  if (way === void 0) return failed("that is outside the repository");
-  const used = await attempt(inFolderOf(root, way, work));
-  return used.kind === "done" ? used.value ?? failed(NO_FOLDER) : describeFault(used.error);
-}
-function failed(message, next = "view its folder to see what is there") {
-  return failure("E_TOOL", message, next);
-}
-var NO_FOLDER = "a file or a link is in the place of a folder on this path";
-var FAULTS = {
-  EEXIST: "the file already exists",
-  ENOENT: "there is no such file",
-  EISDIR: "that is a folder",
-  ENOTDIR: NO_FOLDER,
-  ELOOP: "that is a symbolic link",
-  ENXIO: "that is not a file",
-  ENOSPC: "the disk is full"
-};
-function describeFault(error) {
-  const code2 = systemCode(error);
-  if (code2 === void 0) return failed("the file could not be used");
-  const next = code2 === "EEXIST" ? "view it, then edit it" : void 0;
-  return failed(FAULTS[code2] ?? `the file can't be used (${code2})`, next);
-}
-
 // src/adapters/copilot/model-failure.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_MESSAGE_LENGTH = 300;
@@ -14978,8 +14948,8 @@ function createTranslator(mask) {
     if (event.type === "tool.execution_complete") announced.delete(event.data.toolCallId);
     if (event.type !== "permission.requested") return translate(event, mask);
     const { permissionRequest } = event.data;
-    const isKnown = announced.has(permissionRequest.toolCallId ?? "");
-    return isKnown ? [] : unannouncedCall(permissionRequest);
+    const isKnown2 = announced.has(permissionRequest.toolCallId ?? "");
+    return isKnown2 ? [] : unannouncedCall(permissionRequest);
   };
 }
 function unannouncedCall(request) {
@@ -15345,6 +15315,12 @@ function sessionTools({ tools: given }, { calls, imageLimits }) {
   for (const { name } of tools) availableTools.addCustom(name);
   return { tools, availableTools, excludedTools: new ToolSet().addBuiltIn("*") };
 }
+function refuseUnoffered(name, { tools }) {
+  if (tools.some((tool) => tool.name === name)) return void 0;
+  const names = tools.map((tool) => tool.name).join(", ") || "no tools";
+  const reason = `E_TOOL_NOT_IN_CATALOG: this session has no tool ${JSON.stringify(headOf(name, 64))}; it has ${names}`;
+  return { permissionDecision: "deny", permissionDecisionReason: reason };
+}
 var NEVER_ABORTED = new AbortController().signal;
 var RESULT_TYPES = { ok: "success", failed: "failure", denied: "denied" };
 function toToolResult({ text, kind, image }) {
@@ -15364,6 +15340,7 @@ function copilotSessionConfig(spec, settings) {
     ...sessionCredentials(credentials),
     ...sessionTools(spec, { calls, imageLimits }),
     onPermissionRequest: permissionHandler(spec),
+    hooks: { onPreToolUse: ({ toolName }) => refuseUnoffered(toolName, spec) },
     ...DISABLED_FEATURES,
     workingDirectory: spec.directory,
     // The runtime's own text speaks of a terminal, of linters and package managers, and of tools that no session here has.
@@ -15403,6 +15380,7 @@ function createCopilot(settings) {
     return starting;
   };
   return {
+    version: runtimeVersion(settings.sources.platform),
     async start() {
       await start();
     },
@@ -15487,15 +15465,15 @@ async function kindOfOutside(path, hidden) {
   return isHidden ? "hidden" : "outside";
 }
 async function lookAround(asked, share, commit) {
-  const [ignored, installed, committed, { folders, refused: refused3 }] = await Promise.all([
+  const [ignored2, installed, committed, { folders, refused: refused3 }] = await Promise.all([
     listIgnored(asked, () => true),
     findInstalled(asked),
     asked.ask(["ls-tree", "--name-only", commit]),
     readShare(share, asked.checkout)
   ]);
   const shown = /* @__PURE__ */ new Set([...installed, ...committed.split("\n"), ...folders.map(trimmed)]);
-  const absent = ignored.filter((name) => !shown.has(trimmed(name)));
-  const known = ignored.flatMap(folderName).filter(isInstalled);
+  const absent = ignored2.filter((name) => !shown.has(trimmed(name)));
+  const known = ignored2.flatMap(folderName).filter(isInstalled);
   const withCredentials = known.filter((name) => !installed.includes(name));
   return { absent, withCredentials, refused: refused3 };
 }
@@ -15509,8 +15487,8 @@ async function listIgnored({ checkout, ask }, isWanted) {
   const names = entries.filter(({ name }) => name !== ".git" && isWanted(name)).map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name).slice(0, MOST_NAMES);
   if (names.length === 0) return [];
   const output = await ask(["check-ignore", "--no-index", "--", ...names.map((it2) => `./${it2}`)]);
-  const ignored = new Set(output.split("\n"));
-  return names.filter((name) => ignored.has(`./${name}`));
+  const ignored2 = new Set(output.split("\n"));
+  return names.filter((name) => ignored2.has(`./${name}`));
 }
 function askRunGit(git, checkout, folder) {
   const worktree = { directory: checkout, indexFile: join7(folder, "checkout.index") };
@@ -19255,7 +19233,7 @@ function parseInboxEntry(inboxEntry, members) {
   const entries = entriesIn(lines);
   const read = entries.length === 0 ? [wholeFileEntry(lines, facts)] : entries.map((entry) => ({
     ...entry,
-    date: ownDayIn(entry.heading) ?? facts.date ?? entry.date,
+    date: ownDayIn(entry.heading) ?? labelledDay(entry) ?? facts.date ?? entry.date,
     author: entry.author ?? facts.author ?? facts.fileAuthor
   }));
   const shown = read.flatMap(({ heading, body }) => [heading, body]);
@@ -19265,6 +19243,9 @@ function parseInboxEntry(inboxEntry, members) {
     const body = withLabels(entry.body, facts.labels);
     return { ...entry, body: at2 === last ? withUntold(body, untold) : body };
   });
+}
+function labelledDay({ body }) {
+  return readLabels(readLines(body)).date;
 }
 function withLabels(body, labels) {
   const lines = body.split("\n");
@@ -19280,48 +19261,63 @@ function withUntold(body, block) {
   return [closeBlocks(body), block].filter((part) => part !== "").join("\n\n");
 }
 function entriesIn(lines) {
-  const { before, entries } = splitEntries(lines, () => false);
-  const [first, ...rest] = entries;
-  if (first === void 0) return [];
-  const startsWithEntry = before.every((line) => headingOf(line) === void 0);
-  const isEach = entries.every((entry) => entry.date !== void 0 || entry.author !== void 0);
-  if (!startsWithEntry && !isEach) return [];
-  const preamble = textOf(
-    before.filter((line) => headingOf(line)?.level !== 1 || !isScaffold(line))
+  const pieces = cutDecisions(lines, () => false);
+  const found = pieces.filter(({ entry }) => entry !== void 0);
+  const before = pieces.slice(
+    0,
+    pieces.findIndex(({ entry }) => entry !== void 0)
   );
-  if (preamble === "") return entries;
-  return [{ ...first, body: `${preamble}
+  const preamble = before.flatMap((piece) => piece.lines);
+  const shared = readLabels(preamble);
+  const entries = found.flatMap(({ entry }) => entry === void 0 ? [] : [entry]).map((entry) => ({
+    ...entry,
+    date: entry.date ?? shared.date,
+    author: entry.author ?? shared.author
+  }));
+  const [first, ...rest] = entries;
+  const isLow = found[0]?.level === 3;
+  if (first === void 0 || !isLow && rest.length === 0) return [];
+  const startsWithEntry = isLow && preamble.every((line) => headingOf(line) === void 0);
+  if (!startsWithEntry && !entries.every(isWhole)) return [];
+  const words = textOf(
+    preamble.filter((line) => headingOf(line)?.level !== 1 || !isScaffold(line))
+  );
+  if (words === "") return entries;
+  return [{ ...first, body: `${words}
 
 ${first.body}`.trimEnd() }, ...rest];
+}
+function isWhole({ date, author, body }) {
+  if (date !== void 0 || author !== void 0) return true;
+  return readLines(body).some((line) => isPartTitle(headingOf(line)?.title ?? ""));
 }
 function wholeFileEntry(lines, facts) {
   const own = ownTitle(lines);
   const title = facts.title ?? own ?? facts.fileTitle;
   const top = lines.findIndex((line) => line.text.trim() !== "");
   const opensWithTitle = own === title && headingOf(lines[top] ?? NO_LINE)?.title === title;
-  const isDated = facts.date === void 0 || ownDayIn(title) !== void 0;
-  const entry = toDecisionEntry(
-    isDated ? title : `${facts.date}: ${title}`,
-    opensWithTitle ? lines.slice(top + 1) : lines
-  );
+  const body = opensWithTitle ? lines.slice(top + 1) : lines;
+  const day = ownDayIn(title) === void 0 ? readLabels(body).date ?? facts.date : void 0;
+  const entry = toDecisionEntry(day === void 0 ? title : `${day}: ${title}`, body);
   return { ...entry, author: facts.author ?? entry.author ?? facts.fileAuthor };
 }
 var NO_LINE = { kind: "text", text: "" };
 function ownTitle(lines) {
-  const first = lines.map(headingOf).find((heading) => heading !== void 0)?.title;
-  return first === void 0 || PART_TITLE.test(first) ? void 0 : first;
+  const title = lines.map(headingOf).find((heading) => heading !== void 0)?.title ?? "";
+  return title === "" || isPartTitle(title) ? void 0 : title;
 }
-var PART_TITLE = /^(?:context|decision|consequences|background|summary|problem|what|why)?$/i;
 function isInboxEntry(file) {
   return /^(?!readme\.md$)[^./][^/]*\.md$/i.test(file) && slug(file) !== "";
 }
 var SHOWN_FIELDS = /* @__PURE__ */ new Set(["title", "author", "by"]);
 function readFacts(file, fields, members) {
-  const day = textField(fields, "createdAt") ?? textField(fields, "date") ?? "";
+  const namesOf2 = (fact) => [...fields.keys()].filter((name) => factOf(name) === fact);
+  const days = namesOf2("date").map((name) => dateIn(textField(fields, name) ?? ""));
+  const authors = namesOf2("author").map((name) => namesField(fields, name));
   return {
     title: textField(fields, "title"),
-    author: namesField(fields, "author") ?? namesField(fields, "by"),
-    date: dateIn(day) ?? dateIn(file),
+    author: authors.find((author) => author !== void 0),
+    date: days.find((day) => day !== void 0) ?? dateIn(file),
     labels: labelLines(fields, SHOWN_FIELDS),
     ...readFileName(file, members)
   };
@@ -19401,13 +19397,16 @@ function plainValue(field) {
 var DECISIONS_BYTES = 4 * 1024 * 1024;
 var INBOX_FILE_BYTES = 65536;
 var MAX_INBOX_FILES = 500;
+var DECISIONS_FILE = "decisions.md";
+var OLDER_DECISIONS_FILE = "decisions/decisions.md";
 async function loadDecisions(tree, location) {
   const inbox = `${location.directory}/decisions/inbox/`;
   const inboxFiles = tree.entries.filter(
     ({ path, mode }) => path.startsWith(inbox) && isRegularFile(mode) && isInboxEntry(path.slice(inbox.length))
   );
-  const [merged, unmerged] = await Promise.all([
-    readMerged(tree, `${location.directory}/decisions.md`),
+  const [older, main, unmerged] = await Promise.all([
+    readMerged(tree, `${location.directory}/${OLDER_DECISIONS_FILE}`),
+    readMerged(tree, `${location.directory}/${DECISIONS_FILE}`),
     Promise.all(
       inboxFiles.slice(0, MAX_INBOX_FILES).map(async ({ path }) => {
         const text = await tree.read(path, INBOX_FILE_BYTES) ?? "";
@@ -19418,7 +19417,14 @@ async function loadDecisions(tree, location) {
   const warnings = inboxFiles.length > MAX_INBOX_FILES ? [
     `${inbox} holds ${inboxFiles.length} files; ${MAX_INBOX_FILES} are read. Let Scribe merge them.`
   ] : [];
-  return { entries: [...parseDecisions(merged), ...unmerged.flat()], warnings };
+  return { entries: [...joinDecisions(older, main), ...unmerged.flat()], warnings };
+}
+function joinDecisions(older, main) {
+  const entries = parseDecisions(main);
+  const keyOf2 = ({ title, date }) => `${date}
+${titleKey(title)}`;
+  const known = new Set(entries.map(keyOf2));
+  return [...parseDecisions(older).filter((entry) => !known.has(keyOf2(entry))), ...entries];
 }
 async function readMerged(tree, path) {
   const size = tree.entries.find((entry) => entry.path === path)?.size ?? 0;
@@ -19467,16 +19473,16 @@ async function readParts(tree, path) {
 }
 var LONG_BLOCK = 2e3;
 function readLearnings(text) {
-  return sectionsOf(text).filter((section) => !isCore(section)).flatMap(learningsIn);
+  return sectionsOf(text).filter((section2) => !isCore(section2)).flatMap(learningsIn);
 }
 function sectionsOf(text) {
   return readSections(readLines(text).filter((line) => line.kind !== "comment"));
 }
-function isCore(section) {
-  return /^core context$/i.test(section.title);
+function isCore(section2) {
+  return /^core context$/i.test(section2.title);
 }
-function learningsIn(section) {
-  const blocks = groupLines(section.lines, (line) => headingOf(line) !== void 0);
+function learningsIn(section2) {
+  const blocks = groupLines(section2.lines, (line) => headingOf(line) !== void 0);
   return blocks.flatMap((block) => {
     const first = block[0];
     const isHeaded = first !== void 0 && headingOf(first) !== void 0;
@@ -19514,7 +19520,7 @@ function learningDay(line) {
 async function loadHistory(tree, member, { query, budget }, waiting = []) {
   const { texts, fragments, complete } = await readHistory(tree, member);
   const sections = texts.flatMap(sectionsOf);
-  const stored = sections.filter((section) => !isCore(section)).flatMap(learningsIn);
+  const stored = sections.filter((section2) => !isCore(section2)).flatMap(learningsIn);
   const learnings = [
     ...[...stored, ...fragments].map((one) => ({ ...one, isMerged: true })),
     ...waiting.map((one) => ({ ...one, isMerged: false }))
@@ -19543,7 +19549,7 @@ ${parts.join("\n\n")}`;
 }
 function coreContext(sections, budget) {
   const heading = "## Core Context\n\n";
-  const core = sections.map((section) => textOf(section.lines)).filter((part) => part !== "");
+  const core = sections.map((section2) => textOf(section2.lines)).filter((part) => part !== "");
   const maxLength = Math.max(0, Math.floor(budget / 2) - heading.length - 2);
   const text = shorten(core.join("\n\n"), maxLength);
   return text === "" ? "" : `${heading}${text}
@@ -19608,6 +19614,18 @@ function continuesItem({ text }) {
 function entryKey(entry) {
   const lines = entry.split("\n").map((line) => line.trimEnd());
   return lines.filter((line) => line !== "").join("\n");
+}
+function textAdded(before, after) {
+  const [old, now] = [normaliseText(before), normaliseText(after)];
+  if (now.startsWith(old)) return now.slice(old.length);
+  const kept = old.trimEnd().split("\n");
+  let at2 = 0;
+  const added = now.split("\n").filter((line) => {
+    const isKept = at2 < kept.length && line === kept[at2];
+    if (isKept) at2 += 1;
+    return !isKept;
+  });
+  return at2 === kept.length ? added.join("\n") : void 0;
 }
 function dropRepeatedLearnings(text) {
   const lines = readLines(text);
@@ -19852,32 +19870,15 @@ function withBlankLine(text, lineEnd) {
 // src/scribe/archive-decisions.ts
 init_define_RUNTIME_PACKAGES();
 function splitDecisions(text, lines = readLines(text)) {
-  const top = { start: lines[0]?.start ?? 0, heading: void 0, spliced: [], frame: "" };
-  const boundaries = [top];
-  let frame = "";
-  for (const line of lines) {
-    const heading = headingOf(line);
-    if (heading === void 0 || heading.level > 3) continue;
-    const { level, title } = heading;
-    if (level === 3) {
-      boundaries.push({ start: line.start, heading: title, spliced: [], frame });
-    } else if (isScaffold(line)) {
-      frame = title.toLowerCase();
-      boundaries.push({ start: line.start, heading: void 0, spliced: [], frame });
-    } else {
-      boundaries.at(-1)?.spliced.push(title);
-    }
-  }
-  return boundaries.map(({ start, ...part }, index) => ({
-    ...part,
-    raw: text.slice(start, boundaries[index + 1]?.start)
-  }));
+  const pieces = cutDecisions(lines);
+  const starts = pieces.map((piece) => piece.lines[0]?.start ?? text.length);
+  return pieces.map((piece, at2) => ({ ...piece, raw: text.slice(starts[at2], starts[at2 + 1]) }));
 }
 function joinParts(parts) {
   return parts.map(({ raw }) => raw).join("");
 }
 function listEntries(text) {
-  const entries = splitDecisions(text).filter(({ heading }) => heading !== void 0);
+  const entries = splitDecisions(text).filter(({ entry }) => entry !== void 0);
   return entries.map(({ raw }) => raw.trimEnd());
 }
 var FIRST_GATE = { bytes: 20480, days: 30 };
@@ -19891,16 +19892,27 @@ function archiveDecisions(text, archive, today) {
   const first = selectOlder(dayBefore(today, FIRST_GATE.days), dated);
   const isEnough = bytes - Buffer.byteLength(joinParts(first)) < SECOND_GATE.bytes;
   const moved = isEnough ? first : selectOlder(dayBefore(today, SECOND_GATE.days), dated);
-  if (moved.length === 0) return void 0;
-  const gone = new Set(moved);
-  return moveToArchive(
-    { text, archive, title: "Decisions Archive", itemsIn: listEntries },
-    {
-      kept: joinParts(parts.filter((part) => !gone.has(part))),
-      gone: joinParts(moved),
-      moved: moved.length
-    }
+  const plans = [moved, moved.filter(({ level }) => level === 3)].map(
+    (some) => planMove(parts, some)
   );
+  const plan = plans.find((one) => one.moved > 0 && staysReadable(text, one, archive));
+  const file = { text, archive, title: "Decisions Archive", itemsIn: listEntries };
+  return plan && moveToArchive(file, plan);
+}
+function planMove(parts, moved) {
+  const gone = new Set(moved);
+  return {
+    kept: joinParts(parts.filter((part) => !gone.has(part))),
+    gone: joinParts(moved),
+    moved: moved.length
+  };
+}
+function staysReadable(text, { kept, gone }, archive = "") {
+  const before = [text, closeBlocks(archive)];
+  const after = [kept, `${before[1]}
+
+${gone}`];
+  return findLost(before.flatMap(listEntries), after.flatMap(listEntries)) === void 0;
 }
 function findDatedDecisions(parts, hasOpenBlocks) {
   return parts.flatMap((part) => {
@@ -19908,16 +19920,10 @@ function findDatedDecisions(parts, hasOpenBlocks) {
     return day === void 0 || hasOpenBlocks && leavesBlockOpen(readLines(part.raw)) ? [] : [{ part, day }];
   });
 }
-function decisionDay({ heading, spliced, frame }) {
-  const isRule = frame === "governance" && !/^\d{4}-/.test(heading ?? "");
-  const day = heading === void 0 || isRule ? void 0 : dayOfHeading(heading);
-  return day && spliced.reduce((latest, title) => latestDay(latest, dayOfHeading(title)), day);
-}
-function dayOfHeading(heading) {
-  return dayIn(readHeading(heading).date ?? "");
-}
-function latestDay(day, other) {
-  return other !== void 0 && other > day ? other : day;
+function decisionDay({ entry, frame, lines }) {
+  const isRule = frame === "governance" && !/^\d{4}-/.test(entry?.heading ?? "");
+  if (entry === void 0 || isRule) return void 0;
+  return dayIn(toDecisionEntry(entry.heading, lines.slice(1)).date ?? "");
 }
 function selectOlder(limit, dated) {
   return dated.filter(({ day }) => day < limit).map(({ part }) => part);
@@ -19928,7 +19934,7 @@ init_define_RUNTIME_PACKAGES();
 function readLearnings2(text) {
   const sections = groupLines(rawLines(text), (line) => levelOf(line) <= 2);
   return sections.flatMap(
-    (section) => section.slice(0, 1).some(isLearningsHeading) ? readSection(section) : [toFrame(section)]
+    (section2) => section2.slice(0, 1).some(isLearningsHeading) ? readSection(section2) : [toFrame(section2)]
   );
 }
 function composeHistory(pieces, isChosen, lineEnd) {
@@ -19964,8 +19970,8 @@ function levelOf(line) {
 function toFrame(lines) {
   return { raw: joinRaw(lines), day: void 0 };
 }
-function readSection(section) {
-  const [preamble = [], ...blocks] = groupLines(section, (line) => levelOf(line) === 3);
+function readSection(section2) {
+  const [preamble = [], ...blocks] = groupLines(section2, (line) => levelOf(line) === 3);
   const [frame = [], ...items] = groupLines(preamble, startsLearning);
   const learnings = [];
   const day = () => learnings.at(-1)?.day ?? "";
@@ -20043,16 +20049,16 @@ function addArchiveNote(text, days, lineEnd) {
   const core = lines.findIndex((line) => isSection2(line, /^core context$/i));
   if (core === -1) return insertSection(text, lines, { note: formatNote([], days), lineEnd });
   const next = lines.findIndex((line, at2) => at2 > core && (headingOf(line)?.level ?? 9) <= 2);
-  const section = lines.slice(core, next === -1 ? void 0 : next);
-  const old = section.find((line) => line.kind === "text" && isArchiveNote(line.text));
+  const section2 = lines.slice(core, next === -1 ? void 0 : next);
+  const old = section2.find((line) => line.kind === "text" && isArchiveNote(line.text));
   if (old !== void 0) {
     return `${text.slice(0, old.start)}${formatNote([old.text], days)}${text.slice(lineEndOffset(old))}`;
   }
-  const last = section.findLast((line) => line.text.trim() !== "") ?? section[0];
+  const last = section2.findLast((line) => line.text.trim() !== "") ?? section2[0];
   const end = last === void 0 ? text.length : lineEndOffset(last);
   const gap = /^(?:[-*+] | {2,}\S)/.test(last?.text ?? "") ? "" : lineEnd;
-  const below = last === section.at(-1) ? lineEnd : "";
-  return `${text.slice(0, end)}${lineEnd}${gap}${formatNote([], days)}${below}${text.slice(end)}`;
+  const below2 = last === section2.at(-1) ? lineEnd : "";
+  return `${text.slice(0, end)}${lineEnd}${gap}${formatNote([], days)}${below2}${text.slice(end)}`;
 }
 function isSection2(line, title) {
   const heading = headingOf(line);
@@ -20063,16 +20069,16 @@ function lineEndOffset({ start, text }) {
 }
 function insertSection(text, lines, { note, lineEnd }) {
   const at2 = lines.find((line) => isSection2(line, /^learnings$/i))?.start ?? text.length;
-  const section = ["## Core Context", "", note, "", ""].join(lineEnd);
-  return `${text.slice(0, at2)}${section}${text.slice(at2)}`;
+  const section2 = ["## Core Context", "", note, "", ""].join(lineEnd);
+  return `${text.slice(0, at2)}${section2}${text.slice(at2)}`;
 }
 function formatNote(earlier, days) {
   const [, count2 = "0", first = "", last = first] = NOTE.exec(earlier[0] ?? "") ?? [];
   const all = [first, last, ...days].filter((day) => day !== "").toSorted(compareText);
   const [from, to2] = [all[0], all.at(-1)];
-  const range = from === void 0 ? "" : from === to2 ? ` (${from})` : ` (${from}..${to2})`;
+  const range2 = from === void 0 ? "" : from === to2 ? ` (${from})` : ` (${from}..${to2})`;
   const sum2 = Number(count2) + days.length;
-  return `- ${sum2} older ${sum2 === 1 ? "learning is" : "learnings are"} in history-archive.md${range}.`;
+  return `- ${sum2} older ${sum2 === 1 ? "learning is" : "learnings are"} in history-archive.md${range2}.`;
 }
 
 // src/scribe/inboxes.ts
@@ -20174,16 +20180,16 @@ function openMemoryFiles(tree) {
     const entry = entries.get(path);
     return entry && readMemoryFile(tree, entry);
   };
-  const textOf2 = (reading) => reading !== void 0 && "text" in reading ? reading.text : void 0;
+  const textOf3 = (reading) => reading !== void 0 && "text" in reading ? reading.text : void 0;
   return {
     async read(path) {
       if (texts.has(path)) return texts.get(path);
       const reading = await readAt(path);
       if (reading !== void 0 && "reason" in reading) broken.push({ path, ...reading });
-      texts.set(path, textOf2(reading));
+      texts.set(path, textOf3(reading));
       return texts.get(path);
     },
-    peek: async (path) => textOf2(await readAt(path)),
+    peek: async (path) => textOf3(await readAt(path)),
     write(path, text) {
       if (texts.get(path) === text) return;
       texts.set(path, text);
@@ -20209,8 +20215,8 @@ function parentFolders(path) {
 
 // src/scribe/merge-decisions.ts
 init_define_RUNTIME_PACKAGES();
-function mergeDecisions(current, inboxDecisions, known = []) {
-  const decisionIndex = openDecisionIndex(current ?? "", known);
+function mergeDecisions(current, inboxDecisions, known = [], older = "") {
+  const decisionIndex = openDecisionIndex([older, current ?? ""], known);
   const merged = [];
   const duplicates = [];
   const replacements = [];
@@ -20262,7 +20268,7 @@ function openDecisionIndex(current, known) {
     headings.add(headingKey(entry));
   };
   const activate = ({ title, heading }) => active.set(titleKey(title), heading);
-  const merged = parseDecisions(current);
+  const merged = current.flatMap(parseDecisions);
   for (const entry of [...merged, ...known.flatMap(parseDecisions)]) {
     remember(entry);
     const body = sanitizeBody(entry.body);
@@ -20297,7 +20303,9 @@ function writeDecision({ title, date, author, body }) {
   return toWrittenDecision(headingLine(title, date), withAuthor(sanitizeBody(body), author));
 }
 function headingLine(title, date) {
-  const titleText = (oneLine(title) || UNTITLED_DECISION).replace(/(^| )(#+)$/, "$1\\$2");
+  const words = oneLine(title) || UNTITLED_DECISION;
+  const whole = date === void 0 && isPartTitle(words) ? `Decision: ${words}` : words;
+  const titleText = whole.replace(/(^| )(#+)$/, "$1\\$2");
   return `### ${date === void 0 ? titleText : `${date}: ${titleText}`}`;
 }
 function withNumber(decision, copy) {
@@ -20340,7 +20348,7 @@ function withAuthor(body, author) {
   return `${line}${body.startsWith("**") ? "\n" : "\n\n"}${body}`;
 }
 function hasAuthor(body) {
-  return body.includes("**") && authorIn(readLines(body)) !== void 0;
+  return readLabels(readLines(body)).author !== void 0;
 }
 function headingKey({ title, date }) {
   return `${date ?? ""}
@@ -20348,9 +20356,10 @@ ${titleKey(title)}`;
 }
 function decisionKeys(entry) {
   const lines = entry.body.split("\n").map((line) => line.trimEnd()).filter((line) => line !== "" && !line.endsWith(SCRIBE_MARK));
-  const key = headingKey(entry);
-  const unnumbered = key.replace(/ \((?:[2-9]|[1-9]\d{1,5})\)$/, "");
-  return [.../* @__PURE__ */ new Set([key, unnumbered])].map((head) => [head, ...lines].join("\n"));
+  const title = entry.title.replace(/ \((?:[2-9]|[1-9]\d{1,5})\)$/, "");
+  return [.../* @__PURE__ */ new Set([headingKey(entry), headingKey({ ...entry, title })])].map(
+    (head) => [head, ...lines].join("\n")
+  );
 }
 var EMPTY_DECISIONS = "# Squad Decisions\n\n## Active Decisions\n";
 function insertEntries(current, entries) {
@@ -20360,21 +20369,21 @@ function insertEntries(current, entries) {
   const text = withoutPlaceholder(closeBlocks(whole, isSectionHeading));
   const lines = readLines(text);
   const at2 = findInsertOffset(lines) ?? text.length;
-  const needsHeading = endsInDatedSection(lines.filter(({ start }) => start < at2));
+  const needsHeading = endsInHigherEntry(lines.filter(({ start }) => start < at2));
   const added = [...needsHeading ? ["## Active Decisions"] : [], ...entries].join("\n\n");
   const rest = text.slice(at2);
   const gap = rest === "" ? "" : lineEnd;
   const before = withBlankLine(text.slice(0, at2), lineEnd);
   return `${before}${added.replaceAll("\n", lineEnd)}${lineEnd}${gap}${rest}`;
 }
-function endsInDatedSection(lines) {
-  if (firstEntryIndex(lines) < lines.length) return false;
-  const last = lines.findLast((line) => headingOf(line)?.level === 2 || isScaffold(line));
-  return last !== void 0 && !isScaffold(last) && dateIn(last.text) !== void 0;
+function endsInHigherEntry(lines) {
+  const pieces = cutDecisions(lines);
+  const frame = pieces.findLastIndex((piece) => piece.lines.slice(0, 1).some(isScaffold));
+  const last = pieces.slice(frame + 1).findLast(({ level }) => level !== void 0);
+  return (last?.level ?? 3) < 3;
 }
 function isSectionHeading(line) {
-  const level = headingOf(line)?.level;
-  return level === 2 || level === 3 || isScaffold(line);
+  return (headingOf(line)?.level ?? 6) <= 3;
 }
 function findInsertOffset(lines) {
   let offset;
@@ -20563,14 +20572,15 @@ async function planScribe(tree, settings) {
   };
 }
 async function planDecisions(inbox, { directory, members, memoryFiles, today }) {
-  const file = `${directory}/decisions.md`;
+  const file = `${directory}/${DECISIONS_FILE}`;
+  const older = await memoryFiles.peek(`${directory}/${OLDER_DECISIONS_FILE}`);
   const current = await memoryFiles.read(file);
   const archive = await memoryFiles.read(archiveOf(file));
   const incoming = inbox.files.map(({ path, text }) => ({
     path,
     entries: parseInboxEntry({ file: basename5(path), text }, members)
   }));
-  const merge = mergeDecisions(current, incoming, archive === void 0 ? [] : [archive]);
+  const merge = mergeDecisions(current, incoming, archive === void 0 ? [] : [archive], older);
   if (merge.merged.length > 0) memoryFiles.write(file, merge.text);
   assertMerged(findDecisionsLoss(current, merge.text, merge.merged), file);
   const archived = archiveDecisions(merge.text, archive, today);
@@ -20945,8 +20955,8 @@ async function walkPath(root, components) {
     const seen = await attempt(lstat2(current));
     if (seen.kind === "threw") return goneOr(seen.error);
     found = seen.value;
-    const obstacle = obstacleIn(found);
-    if (obstacle !== void 0) return obstacle;
+    const obstacle2 = obstacleIn(found);
+    if (obstacle2 !== void 0) return obstacle2;
   }
   return found;
 }
@@ -20986,7 +20996,8 @@ function createPolicy(settings) {
     refuses(file) {
       const reason = reasonFor(file);
       return reason === void 0 ? void 0 : `${visiblePath(file.path)}: ${reason}`;
-    }
+    },
+    toolFor: (path) => toolWriting(foldPath(path), squadDirectory)
   };
 }
 var NOT_NAMED = "it instructs agents, so it is written only when the request names it";
@@ -21003,18 +21014,33 @@ function codeOf(character) {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
 }
 function squadFolderReason({ path, isBinary }, folded, directory) {
-  const squad = [".squad", ".ai-team", foldPath(directory)];
-  if (!squad.some((name) => folded === name || folded.startsWith(`${name}/`))) return void 0;
+  if (squadFolderOf(folded, directory) === void 0) return void 0;
   if (!isToolSource(path, directory)) {
-    return "the squad's own files are written only through its tools";
+    const tool = toolWriting(folded, directory);
+    return `the squad's own files are written only through its tools${tool === void 0 ? "" : `, this one by ${tool}`}`;
   }
   return isBinary === true ? "not text; what a tool runs is built in the run, from reviewed source" : void 0;
+}
+function squadFolderOf(folded, directory) {
+  const squad = [".squad", ".ai-team", foldPath(directory)];
+  return squad.find((name) => folded === name || folded.startsWith(`${name}/`));
+}
+var WRITERS = [
+  [/^decisions(?:\.md$|\/)/, "squad_decide"],
+  [/^agents\/[^/]+\/(?:history\.md$|inbox\/)/, "squad_memory"],
+  [/^skills\//, "squad_skill"]
+];
+function toolWriting(folded, directory) {
+  const folder = squadFolderOf(folded, directory);
+  if (folder === void 0) return void 0;
+  const inner = folded.slice(folder.length + 1);
+  return WRITERS.find(([place]) => place.test(inner))?.[1];
 }
 function isToolSource(path, squadDirectory) {
   if (!path.startsWith(`${squadDirectory}/tools/`)) return false;
   const [tool = "", ...inner] = path.slice(squadDirectory.length + "/tools/".length).split("/");
-  const isPlain = inner.every((name) => /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(name));
-  return inner.length > 0 && isPlain && /^[A-Za-z0-9_-]{1,64}$/.test(tool);
+  const isPlain2 = inner.every((name) => /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(name));
+  return inner.length > 0 && isPlain2 && /^[A-Za-z0-9_-]{1,64}$/.test(tool);
 }
 var LOCKED_OUT = "a review rejected the work of this agent on it, so somebody else revises it";
 var DELETION = "the deletion of ";
@@ -21322,8 +21348,8 @@ function batchPaths(paths) {
 
 // src/workspace/git-history.ts
 async function readLog(git, query) {
-  const { fields, range, options = [], max = -1 } = query;
-  const commits = "base" in range ? `${range.base}..${range.tip}` : range.tip;
+  const { fields, range: range2, options = [], max = -1 } = query;
+  const commits = "base" in range2 ? `${range2.base}..${range2.tip}` : range2.tip;
   const format = `--format=${fields.map((field) => `${field}%x00`).join("")}`;
   const log = await git.run(["log", `--max-count=${max}`, ...options, format, commits]);
   const values = log.split("\0");
@@ -21393,11 +21419,11 @@ var PLAIN = ["--no-color", "--no-ext-diff", "--no-textconv", "--submodule=short"
 var MAX_PATCH = 6e4;
 async function readPatch(git, { base, tip }) {
   const ended2 = await attempt(git.attempt(["diff", "--patch", ...PLAIN, base, tip]));
-  const isWhole = ended2.kind === "done" && ended2.value.code === 0;
-  return isWhole ? headOf(ended2.value.stdout, MAX_PATCH) : "";
+  const isWhole2 = ended2.kind === "done" && ended2.value.code === 0;
+  return isWhole2 ? headOf(ended2.value.stdout, MAX_PATCH) : "";
 }
-async function readDiffTexts(git, range, contextLines) {
-  const options = [...PLAIN, `-U${contextLines}`, range];
+async function readDiffTexts(git, range2, contextLines) {
+  const options = [...PLAIN, `-U${contextLines}`, range2];
   const [entries, patches] = await Promise.all([
     git.run(["diff", "--raw", "-z", ...options]),
     git.run(["diff", "--patch", ...options])
@@ -21688,15 +21714,15 @@ function placeFinding(finding, note, { diff, since, mayChange }) {
     return { kind: "outside", ...now, ...elsewhere, fingerprint: fingerprintOf(about, void 0) };
   }
   const isApplicable = isUnchanged(finding, now, hunk) && mayChange(now.path);
-  const range = clampToHunk(now, hunk);
+  const range2 = clampToHunk(now, hunk);
   const fingerprintAt = (shift) => {
-    const shifted = { line: range.line + shift, endLine: range.endLine + shift };
+    const shifted = { line: range2.line + shift, endLine: range2.endLine + shift };
     return fingerprintOf(about, linesOfHunk(hunk, shifted));
   };
   const prints = { fingerprint: fingerprintAt(0), nearby: NEARBY_SHIFTS.map(fingerprintAt) };
   return {
     kind: "inline",
-    ...range,
+    ...range2,
     ...said,
     suggestion: shown && { ...shown, isApplicable },
     ...prints
@@ -21705,8 +21731,8 @@ function placeFinding(finding, note, { diff, since, mayChange }) {
 function isUnchanged({ linesHash }, lines, hunk) {
   const { start } = hunk;
   const present = shownLines(hunk).slice(lines.line - start, lines.endLine - start + 1);
-  const isWhole = lines.line >= start && present.length === lines.endLine - lines.line + 1;
-  return isWhole && linesHash === hashOfLines(present);
+  const isWhole2 = lines.line >= start && present.length === lines.endLine - lines.line + 1;
+  return isWhole2 && linesHash === hashOfLines(present);
 }
 var NEARBY_SHIFTS = [-2, -1, 1, 2];
 function clampToHunk({ path, line, endLine }, { start, lines }) {
@@ -21791,8 +21817,8 @@ function approvedPart(standing, { diff, isWork = () => false }) {
   if (approvals.some(({ files }) => files.length === 0)) return void 0;
   const approved = approvals.flatMap(({ files }) => files);
   const changed = diff.map(({ path }) => path).filter(isWork);
-  const isWhole = pathsAmong(approved, changed).length === changed.length;
-  return isWhole || approved.length === 0 ? void 0 : [...new Set(approved)];
+  const isWhole2 = pathsAmong(approved, changed).length === changed.length;
+  return isWhole2 || approved.length === 0 ? void 0 : [...new Set(approved)];
 }
 function wordsOf2({ path, rule = "", text, suggestion = "" }) {
   return `${path}
@@ -22289,6 +22315,132 @@ function shellWord(text) {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
+// src/publish/views/review-facts.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/views/where-work-is.ts
+init_define_RUNTIME_PACKAGES();
+function fallbackText(context, work, { wanted: wanted2, reason, bundle }) {
+  const why = inline(withoutStop(reason), MAX_REASON, context.safe);
+  const where = `${bundle === void 0 ? "on" : "in"} ${placeOf2(context, work)}`;
+  return `${code(wanted2)} could not be pushed (${why}), so it is kept ${where}`;
+}
+function isDraft(outcome) {
+  return workOfOutcome(outcome)?.pullRequest?.isDraft === true;
+}
+function colonOrBut(outcome) {
+  return isDraft(outcome) ? ":" : ", but";
+}
+function placeOf2({ facts }, work) {
+  const { pullRequest, branch, fallback } = work;
+  if (pullRequest !== void 0) return link(`#${pullRequest.number}`, pullRequest.url);
+  if (fallback?.bundle === void 0) {
+    return `the branch ${link(code(branch), repositoryUrl(facts, "tree", branch))}`;
+  }
+  const { file, place, isArtifact } = fallback.bundle;
+  const artifact = `the artifact ${link(code(place), facts.runUrl)}`;
+  return `the file ${code(file)} in ${isArtifact ? artifact : `the folder ${code(place)}`}`;
+}
+function readiness(context, transcript, outcome) {
+  const work = workOfOutcome(outcome);
+  if (work === void 0) return "Answered";
+  if (work.pullRequest === void 0) return `The work is on ${placeOf2(context, work)}`;
+  const how = isChecked(transcript) ? "ready" : "open";
+  return `${placeOf2(context, work)} is ${isDraft(outcome) ? "a draft" : how}`;
+}
+function isChecked({ checks, agents }) {
+  if (!agents.some(({ files }) => files.length > 0)) return true;
+  return checks.rows.some(({ result }) => result === "passed") && !checks.rows.some(isRed);
+}
+function keptText({ context, outcome }) {
+  const work = workOfOutcome(outcome);
+  if (work === void 0) return void 0;
+  return `${placeOf2(context, work)} ${isDraft(outcome) ? "is a draft with" : "has"} what was finished`;
+}
+function shortReason(reason, { safe }) {
+  return isShortReason(reason) ? inline(withoutStop(reason), MAX_REASON, safe) : void 0;
+}
+function withoutStop(reason) {
+  return reason.trim().replace(/(?<!\.)\.$/, "");
+}
+function joined(parts) {
+  const said = parts.filter((part) => part !== void 0);
+  return said.length === 0 ? void 0 : said.join(" \xB7 ");
+}
+
+// src/publish/views/review-facts.ts
+function reviewOf({ context, transcript, outcome }) {
+  const { thread, serverUrl, repository } = context.facts;
+  const reviews = standingReviews(transcript.reviews);
+  const isReview = thread.kind === "pull-request" && workOfOutcome(outcome) === void 0;
+  if (!isReview || reviews.length === 0) return void 0;
+  const number2 = `#${thread.number}`;
+  const site = { serverUrl, repository };
+  const place = link(number2, repositoryUrl(site, "pull", String(thread.number)));
+  return { mark: "\u{1F50E}", title: `Reviewed ${place}`, detail: findingsText(reviews) };
+}
+function findingsText(reviews) {
+  const found = reviews.flatMap(({ findings }) => findings);
+  const verdict = worstVerdict(reviews);
+  const blockers = found.filter(({ severity }) => severity === "blocker").length;
+  const worst = blockers === 0 ? [] : [plural(blockers, "blocker")];
+  const amount = found.length === 0 ? "no findings" : plural(found.length, "finding");
+  switch (verdict) {
+    case "changes-requested": {
+      const asked = found.length === 0 ? "changes" : plural(found.length, "change");
+      return [`${asked} asked for`, ...worst].join(", ");
+    }
+    case "approved":
+      return found.length === 0 ? "approved" : `approved, ${amount}`;
+    case "none":
+      return `${amount}, no verdict`;
+  }
+}
+function changesRequested({ context, transcript, outcome }) {
+  const progress = openReviews(transcript.reviews);
+  const earlier = workOfOutcome(outcome)?.earlierReviews ?? [];
+  const open = [
+    ...progress.map((one) => progressText(one, context, transcript)),
+    ...earlier.map((one) => earlierText(one, context, transcript))
+  ];
+  if (open.length === 0 || reviewOf({ context, transcript, outcome }) !== void 0)
+    return void 0;
+  const reviewers = [...progress, ...earlier].map(({ reviewer }) => reviewer);
+  const names = [...new Set(reviewers)].map((slug2) => agentName(context, transcript, slug2));
+  const are = open.length === 1 ? "one review is open" : `${open.length} reviews are open`;
+  return {
+    mark: "\u26A0\uFE0F",
+    title: `${readiness(context, transcript, outcome)}, and ${are}`,
+    beside: `${joinNames(names)} ${names.length === 1 ? "asks" : "ask"} for changes`,
+    detail: open.join("; ")
+  };
+}
+function progressText({ reviewer, findings, changed, changedSince, lookedAgain }, context, transcript) {
+  const name = agentName(context, transcript, reviewer);
+  const since = wereChanged(changedSince);
+  if (!lookedAgain) {
+    return `${name} ${askedText(findings.length, changed, since)}, nobody looked again`;
+  }
+  const what = findings.length === 0 ? "changes" : plural(findings.length, "change");
+  return `${name} looked again and asks for ${what}${since === "" ? "" : ` (${since} since)`}`;
+}
+function earlierText({ reviewer, files }, context, transcript) {
+  const where = files.length === 0 ? "" : ` in ${pathList(files)}`;
+  const own = `${agentName(context, transcript, reviewer)}'s request for changes${where}`;
+  const changed = transcript.agents.flatMap((row) => row.files);
+  const since = wereChanged(pathsAmong(files, changed));
+  return since === "" ? `${own} still stands` : `${own} is open (${since} since), nobody looked again`;
+}
+function reviewFacts({ context, transcript }) {
+  return standingReviews(transcript.reviews).flatMap((review) => {
+    const { verdict, findings, reviewer, changedSince = [] } = review;
+    const name = agentName(context, transcript, reviewer);
+    if (verdict === "none" && findings.length === 0) return [`${name} gave no verdict`];
+    if (verdict !== "approved" || changedSince.length === 0) return [];
+    return [`${wereChanged(changedSince)} after ${name}'s approval`];
+  });
+}
+
 // src/publish/views/facts.ts
 function findFacts(run2) {
   const { context, outcome } = run2;
@@ -22320,7 +22472,10 @@ function findFacts(run2) {
       ];
   }
 }
-function resultOf2({ context, transcript, outcome }) {
+function resultOf2(run2) {
+  const { context, transcript, outcome } = run2;
+  const review = reviewOf(run2);
+  if (review !== void 0) return review;
   if (outcome.kind !== "changed") {
     const detail = joined(answerFacts(transcript, outcome));
     return { mark: "\u{1F4AC}", title: "Answered", detail };
@@ -22346,11 +22501,6 @@ function failureDetail(reason, run2) {
   const work = workOfOutcome(run2.outcome);
   return work?.fallback === void 0 ? joined([shortReason(reason, run2.context), keptText(run2)]) : fallbackText(run2.context, work, work.fallback);
 }
-function fallbackText(context, work, { wanted: wanted2, reason, bundle }) {
-  const why = inline(withoutStop(reason), MAX_REASON, context.safe);
-  const where = `${bundle === void 0 ? "on" : "in"} ${placeOf2(context, work)}`;
-  return `${code(wanted2)} could not be pushed (${why}), so it is kept ${where}`;
-}
 function limitTitle({ limit, amount }) {
   if (amount !== void 0) return `Stopped at the limit of ${amount}`;
   if (limit === "interrupted") return "The run was interrupted";
@@ -22367,6 +22517,7 @@ function openProblems(run2) {
     suspectChecks,
     brokenAgents,
     changesRequested,
+    urgentDecisions,
     uncheckedWork
   ];
   return finders.flatMap((find) => find(run2) ?? []);
@@ -22394,12 +22545,6 @@ function uncheckedWork({ context, transcript, outcome }) {
 function isUnchecked({ agents, checks }) {
   const isByAgents = agents.some(({ files }) => files.length > 0);
   return isByAgents && checks.rows.every(({ result }) => result === "not-run");
-}
-function isDraft(outcome) {
-  return workOfOutcome(outcome)?.pullRequest?.isDraft === true;
-}
-function colonOrBut(outcome) {
-  return isDraft(outcome) ? ":" : ", but";
 }
 function workSetAside(run2) {
   const detail = setAsideText(run2);
@@ -22471,94 +22616,28 @@ function brokenAgents({ context, transcript, outcome }) {
   const setAside = transcript.conflicts.filter(({ keptOn }) => keptOn !== void 0);
   const told = /* @__PURE__ */ new Set([COORDINATOR, ...setAside.map(({ session }) => session)]);
   const broken = unfinishedAgents(transcript.agents).filter(({ session }) => !told.has(session));
-  const failed2 = broken.filter(({ state }) => state === "failed");
+  const failed = broken.filter(({ state }) => state === "failed");
   const stopped = broken.filter(({ state }) => state !== "failed");
-  const [first] = [...failed2, ...stopped];
+  const [first] = [...failed, ...stopped];
   if (first === void 0) return void 0;
-  const groups = [failed2, stopped].filter((rows) => rows.length > 0);
+  const groups = [failed, stopped].filter((rows) => rows.length > 0);
   const beside = groups.map((rows) => cutShortText(context, rows)).join(" and ");
   const title = `${readiness(context, transcript, outcome)}, but ${beside}`;
   return { mark: "\u26A0\uFE0F", title, beside, detail: shortReason(first.answer, context) };
 }
-function changesRequested({ context, transcript, outcome }) {
-  const progress = openReviews(transcript.reviews);
-  const earlier = workOfOutcome(outcome)?.earlierReviews ?? [];
-  const open = [
-    ...progress.map((one) => progressText(one, context, transcript)),
-    ...earlier.map((one) => earlierText(one, context, transcript))
-  ];
-  if (open.length === 0) return void 0;
-  const reviewers = [...progress, ...earlier].map(({ reviewer }) => reviewer);
-  const names = [...new Set(reviewers)].map((slug2) => agentName(context, transcript, slug2));
-  const are = open.length === 1 ? "one review is open" : `${open.length} reviews are open`;
-  return {
-    mark: "\u26A0\uFE0F",
-    title: `${readiness(context, transcript, outcome)}, and ${are}`,
-    beside: `${joinNames(names)} ${names.length === 1 ? "asks" : "ask"} for changes`,
-    detail: open.join("; ")
-  };
+function urgentDecisions({ context, transcript, outcome }) {
+  const { decisions } = transcript;
+  const waiting = decisions.filter((one) => one.requiresApproval === true);
+  const urgent = waiting.length > 0 ? waiting : decisions.filter((one) => one.blocking === true);
+  if (urgent.length === 0) return void 0;
+  const [has, have] = waiting.length > 0 ? ["needs", "need"] : ["is", "are"];
+  const what = waiting.length > 0 ? "your approval" : "blocking";
+  const beside = `${plural(urgent.length, "decision")} ${urgent.length === 1 ? has : have} ${what}`;
+  const title = `${readiness(context, transcript, outcome)}, and ${beside}`;
+  const titles = urgent.map((one) => inline(one.title, 80, context.safe));
+  return { mark: "\u{1F64B}", title, beside, detail: titles.slice(0, MOST_DECISIONS).join("; ") };
 }
-function progressText({ reviewer, findings, changed, changedSince, lookedAgain }, context, transcript) {
-  const name = agentName(context, transcript, reviewer);
-  const since = wereChanged(changedSince);
-  if (!lookedAgain) {
-    return `${name} ${askedText(findings.length, changed, since)}, nobody looked again`;
-  }
-  const what = findings.length === 0 ? "changes" : plural(findings.length, "change");
-  return `${name} looked again and asks for ${what}${since === "" ? "" : ` (${since} since)`}`;
-}
-function earlierText({ reviewer, files }, context, transcript) {
-  const where = files.length === 0 ? "" : ` in ${pathList(files)}`;
-  const own = `${agentName(context, transcript, reviewer)}'s request for changes${where}`;
-  const changed = transcript.agents.flatMap((row) => row.files);
-  const since = wereChanged(pathsAmong(files, changed));
-  return since === "" ? `${own} still stands` : `${own} is open (${since} since), nobody looked again`;
-}
-function reviewFacts({ context, transcript }) {
-  return standingReviews(transcript.reviews).flatMap((review) => {
-    const { verdict, findings, reviewer, changedSince = [] } = review;
-    const name = agentName(context, transcript, reviewer);
-    if (verdict === "none" && findings.length === 0) return [`${name} gave no verdict`];
-    if (verdict !== "approved" || changedSince.length === 0) return [];
-    return [`${wereChanged(changedSince)} after ${name}'s approval`];
-  });
-}
-function placeOf2({ facts }, work) {
-  const { pullRequest, branch, fallback } = work;
-  if (pullRequest !== void 0) return link(`#${pullRequest.number}`, pullRequest.url);
-  if (fallback?.bundle === void 0) {
-    return `the branch ${link(code(branch), repositoryUrl(facts, "tree", branch))}`;
-  }
-  const { file, place, isArtifact } = fallback.bundle;
-  const artifact = `the artifact ${link(code(place), facts.runUrl)}`;
-  return `the file ${code(file)} in ${isArtifact ? artifact : `the folder ${code(place)}`}`;
-}
-function readiness(context, transcript, outcome) {
-  const work = workOfOutcome(outcome);
-  if (work === void 0) return "Answered";
-  if (work.pullRequest === void 0) return `The work is on ${placeOf2(context, work)}`;
-  const how = isChecked(transcript) ? "ready" : "open";
-  return `${placeOf2(context, work)} is ${isDraft(outcome) ? "a draft" : how}`;
-}
-function isChecked({ checks, agents }) {
-  if (!agents.some(({ files }) => files.length > 0)) return true;
-  return checks.rows.some(({ result }) => result === "passed") && !checks.rows.some(isRed);
-}
-function keptText({ context, outcome }) {
-  const work = workOfOutcome(outcome);
-  if (work === void 0) return void 0;
-  return `${placeOf2(context, work)} ${isDraft(outcome) ? "is a draft with" : "has"} what was finished`;
-}
-function shortReason(reason, { safe }) {
-  return isShortReason(reason) ? inline(withoutStop(reason), MAX_REASON, safe) : void 0;
-}
-function withoutStop(reason) {
-  return reason.trim().replace(/(?<!\.)\.$/, "");
-}
-function joined(parts) {
-  const said = parts.filter((part) => part !== void 0);
-  return said.length === 0 ? void 0 : said.join(" \xB7 ");
-}
+var MOST_DECISIONS = 3;
 
 // src/publish/views/handoff-list.ts
 init_define_RUNTIME_PACKAGES();
@@ -22626,10 +22705,9 @@ function reviewText2(review) {
   return `${VERDICT_TEXTS2[verdict]}${changes}`;
 }
 var OPEN_ROWS2 = 10;
-var TELLING_TYPES = /* @__PURE__ */ new Set(["information-share", "completion-notice"]);
 function handoffCountText(rows) {
-  const told = rows.filter(({ type }) => TELLING_TYPES.has(type)).length;
-  const handed = rows.length - told;
+  const told = rows.filter(({ type }) => isTelling(type)).length;
+  const handed = countHandoffs(rows);
   const parts = [
     ...handed > 0 || told === 0 ? [plural(handed, "handoff")] : [],
     ...told > 0 ? [plural(told, "message")] : []
@@ -23188,10 +23266,10 @@ function renderToolTests(context, tool) {
   if (results.length === 0) {
     return `${called} (${origin}) has no tests. A test is a call with its expected output, under ${code("tests")} in its tool.yaml.`;
   }
-  const failed2 = results.filter((result) => result.failed !== void 0).length;
-  const part = failed2 < results.length ? `${failed2} of ` : "";
+  const failed = results.filter((result) => result.failed !== void 0).length;
+  const part = failed < results.length ? `${failed} of ` : "";
   const own = ownTests(results.length);
-  const title = failed2 === 0 ? `\u2705 **${called} passed ${own}**` : `\u274C **${called} failed ${part}${own}**`;
+  const title = failed === 0 ? `\u2705 **${called} passed ${own}**` : `\u274C **${called} failed ${part}${own}**`;
   const sizes = LINE_SIZES.map(([reason, rows]) => () => {
     const lines = results.map((result) => resultLine(context, result, reason));
     return paragraphs([`${title}: ${origin}`, list(lines, rows)]);
@@ -23212,37 +23290,35 @@ function resultLine({ safe }, result, max) {
   return result.failed === void 0 ? `\u2705 ${name}` : `\u274C ${name}: ${inline(result.failed, max, safe)}`;
 }
 var MAX_ROWS = 100;
-function renderHelp(phrase, memberNames, safe) {
+function renderHelp(lines, phrase, memberNames, safe) {
   const [first = "agent"] = memberNames;
   const name = addressableName(first);
   return paragraphs([
     "**How to ask the squad**",
-    list([
-      `${code(`${phrase} add input validation to the login form`)}: the squad decides who does it`,
-      `${code(`${phrase} ${name}: write the tests`)}: this agent does it`,
-      `${code(`${phrase} team`)}: who is on the team`,
-      `${code(`${phrase} status`)}: the last run, its branch and pull request`,
-      `${code(`${phrase} stop`)}: how to stop a run`,
-      `${code(`${phrase} tools`)}: which tools the agents have`,
-      `${code(`${phrase} approve tool lint@<hash>: check src/`)}: a proposed tool may run, this once`,
-      `${code(`${phrase} tools test lint`)}: run a tool's own tests`,
-      `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
-      `${code(`${phrase} doctor`)}: what is wrong with the setup, and how to fix it`,
-      `${code(`${phrase} remember: tests come with every change`)}: a rule for every later run`,
-      `${code(`${phrase} help`)}: this list`
-    ]),
+    list(
+      lines.map(
+        ([example, what]) => `${code(`${phrase} ${example.replace("{agent}", name)}`)}: ${what}`
+      )
+    ),
     memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : void 0,
     "Only people with write access can start a run. What it changes comes as a pull request."
   ]);
 }
+var KIND_WORDS = {
+  agent: "agent",
+  person: "person",
+  copilot: "GitHub's coding agent",
+  "built-in": "Squad's helper",
+  gone: "not active"
+};
 function renderTeam({
   members,
   warnings
 }, safe) {
-  const rows = limitedTable(["Name", "Role", "Status"], members, MAX_ROWS, (member) => [
+  const rows = limitedTable(["Name", "Role", "Kind"], members, MAX_ROWS, (member) => [
     `**${cell(member.name, 40, safe) || "?"}**`,
     cell(member.role, 60, safe),
-    cell(member.status, 30, safe)
+    KIND_WORDS[member.kind]
   ]);
   const warningLines = warnings.map((warning2) => inline(warning2, 300, safe));
   return paragraphs([
@@ -23283,11 +23359,17 @@ function lastRunText({ state, outcome }) {
   if (state === "working") return "still working";
   return outcome === void 0 ? "ended" : LAST_RUN_TEXTS[outcome];
 }
-function renderStop(runUrl) {
-  if (runUrl === void 0) {
-    return "No run is working on this thread. To stop one, open its page from its board, and choose *Cancel workflow*.";
+function renderStop(stopped) {
+  if (stopped.kind === "none") return "No run is working on this thread.";
+  const page = link("the page of the run", stopped.url);
+  switch (stopped.kind) {
+    case "cancelled":
+      return `The run is being cancelled. It first delivers what its agents have finished; ${page} shows how far it is.`;
+    case "ended":
+      return `No run is working on this thread: the last one has ended, as ${page} shows.`;
+    case "not-permitted":
+      return `This job may not stop a run: its permissions lack ${code("actions: write")}. Open ${page}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
   }
-  return `A comment can't stop a run. Open ${link("the page of the run", runUrl)}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
 }
 function renderRemember(phrase) {
   const example = code(`${phrase} remember: tests come with every change`);
@@ -23340,13 +23422,25 @@ function renderUnreadableTeam(phrase, { reason, remedy }, safe) {
 function askAgain(phrase) {
   return `Then ask ${code(phrase)} again.`;
 }
+function renderCannotWork({ name, kind }, safe) {
+  const who = inline(name, 40, safe);
+  const reasons = {
+    agent: `${who} can't work here`,
+    person: `${who} is a person on the team, not an agent`,
+    copilot: "GitHub's own coding agent takes its work from GitHub: assign the issue to @copilot",
+    "built-in": `${who} is one of Squad's helpers, and takes no requests`,
+    gone: `${who} is not active on the team`
+  };
+  return `Nothing was run: ${safe(reasons[kind])}.`;
+}
 function renderUnknownAgent(given, phrase, memberNames, safe) {
   const [first] = memberNames;
   if (first === void 0) return "Nothing was run: the team has no agents yet.";
-  const address = (name) => code(`${phrase} ${addressableName(name)}: \u2026`);
-  const lowerNames = memberNames.map((name) => name.toLowerCase());
+  const address = (name2) => code(`${phrase} ${addressableName(name2)}: \u2026`);
+  const lowerNames = memberNames.map((name2) => name2.toLowerCase());
   const hint = didYouMean(given.toLowerCase(), lowerNames, address);
-  return `Nothing was run: there is no agent with that name.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
+  const name = inline(given, 64, safe);
+  return `Nothing was run: nobody on the team is called \u201C${name}\u201D.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
 }
 function addressableName(name) {
   const words = name.trim().toLowerCase();
@@ -23432,7 +23526,7 @@ function checkPayer(jobs, ownerKind, isAccepted) {
     return [ok("The models are billed to the Copilot seat of the repository's owner.")];
   }
   return [
-    warning(
+    unseen(
       "The models are billed to the organisation, if its policy allows it; that cannot be checked from here.",
       'Ask an owner of the organisation to turn on "Allow use of Copilot CLI billed to the organization" in its Copilot policies.',
       void 0,
@@ -23444,11 +23538,12 @@ function checkPayer(jobs, ownerKind, isAccepted) {
 // src/setup/check-github.ts
 init_define_RUNTIME_PACKAGES();
 function checkGitHub(facts) {
-  const { refusal } = facts;
+  const { refusal, mayOpenPullRequests, protectedBranches, defaultRules } = facts;
+  const isKnown2 = (...answers) => refusal === void 0 || answers.some((answer) => answer !== void 0);
   return foundIn([
     refusal && problem(refusal.message, refusal.hint ?? TRY_AGAIN),
-    checkPullRequests(facts),
-    checkDefaultBranch(facts),
+    isKnown2(mayOpenPullRequests) ? checkPullRequests(facts) : void 0,
+    isKnown2(protectedBranches, defaultRules) ? checkDefaultBranch(facts) : void 0,
     checkSquadBranches(facts)
   ]);
 }
@@ -23457,7 +23552,7 @@ function checkPullRequests({ page, mayOpenPullRequests }) {
   const where = menuPath("Settings > Actions > General", page, "/settings/actions");
   const permissionText = 'tick "Allow GitHub Actions to create and approve pull requests"';
   if (mayOpenPullRequests === void 0) {
-    return warning(
+    return unseen(
       "This token can't see whether GitHub Actions may open pull requests: only an administrator's can.",
       `Check it yourself: open ${where}, and under "Workflow permissions" ${permissionText} if it isn't ticked.`,
       void 0,
@@ -23528,20 +23623,971 @@ async function readGitHubSettings(reader, query) {
   };
 }
 
+// src/setup/init-report.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/plan-team.ts
+init_define_RUNTIME_PACKAGES();
+var LEFT_TO = {
+  lead: "questions of scope",
+  developer: "features and fixes",
+  backend: "the server",
+  frontend: "the pages",
+  tester: "tests"
+};
+var MAKERS_RULES = [
+  "Follows the names and patterns of the code around a change",
+  "Changes what was asked and nothing else",
+  "Says what could not be checked"
+];
+var LEAD = {
+  covers: "lead",
+  name: "Ripley",
+  role: "Lead",
+  motto: "Asks what can be left out.",
+  expertise: "scope, design, code review",
+  style: "Short and direct; says why.",
+  owns: ["The shape of the code: structure, interfaces, dependencies", "Code reviews"],
+  workingRules: [
+    "Reads what is there before proposing something new",
+    "Prefers the smallest change that does what was asked",
+    "Records a decision when others will have to follow it"
+  ],
+  route: { work: "Scope and design", examples: "architecture, reviews, trade-offs, plans" }
+};
+var DEVELOPER = {
+  covers: "developer",
+  name: "Fenster",
+  role: "Developer",
+  motto: "Makes it work, then makes it plain.",
+  expertise: "implementation, debugging, documentation",
+  style: "Practical; shows the change rather than describing it.",
+  owns: ["Features and fixes, from the first line to the last", "The documentation of both"],
+  workingRules: MAKERS_RULES,
+  route: { work: "Features and fixes", examples: "new behaviour, bugs, refactoring, docs" }
+};
+var BACKEND = {
+  ...DEVELOPER,
+  covers: "backend",
+  role: "Backend",
+  expertise: "server code, interfaces, data, documentation",
+  owns: ["What runs on the server: interfaces, data, errors", "The documentation of it"],
+  route: { work: "Server", examples: "endpoints, data, validation, performance" }
+};
+var FRONTEND = {
+  covers: "frontend",
+  name: "Verbal",
+  role: "Frontend",
+  motto: "Uses the page before changing it.",
+  expertise: "pages, components, accessibility",
+  style: "Concrete; talks about what people see.",
+  owns: [
+    "What people see and use: pages, components, styles",
+    "Accessibility: everybody can use it"
+  ],
+  workingRules: MAKERS_RULES,
+  route: { work: "Pages", examples: "components, forms, styles, accessibility" }
+};
+var TESTER = {
+  covers: "tester",
+  name: "Hockney",
+  role: "Tester",
+  motto: "Looks where nobody looked.",
+  expertise: "unit tests, edge cases, regressions",
+  style: "Exact; one claim, one test.",
+  owns: ["Tests, and what they claim", "Edge cases: empty, huge, hostile, twice"],
+  workingRules: [
+    "Writes a test that fails without the change",
+    "Tests what people see, not how it is made",
+    "Hands a defect back with the smallest example that shows it"
+  ],
+  route: { work: "Tests", examples: "unit tests, edge cases, flaky tests" }
+};
+function agentsFor(isSplit) {
+  return [LEAD, ...isSplit ? [BACKEND, FRONTEND] : [DEVELOPER], TESTER];
+}
+function teamMembers({ own, fromCopilot }) {
+  return [...own, ...fromCopilot];
+}
+function planTeam(stack, fromCopilot) {
+  const covered = new Set(fromCopilot.map(({ covers: covers2 }) => covers2));
+  const names = new Set(fromCopilot.map(({ name }) => slug(name)));
+  const own = agentsFor(stack.isSplit).filter(
+    ({ covers: covers2, name }) => !covered.has(covers2) && !names.has(slug(name))
+  );
+  return { own: own.map((agent) => fitAgent(agent, stack)), fromCopilot };
+}
+function fitAgent(agent, stack) {
+  const { conventions, style } = stack;
+  const projects = projectsOf(agent, stack);
+  const languages = [...new Set(projects.map(({ language }) => language))];
+  const folders = projects.flatMap(({ folder }) => folder === "" ? [] : [`${folder}/`]);
+  const { examples } = agent.route;
+  return {
+    ...agent,
+    expertise: [...languages, agent.expertise].join(", "),
+    owns: [
+      ...agent.owns,
+      ...projects.map((project) => `${placeOf3(project)}: ${toolsOf(project)}`),
+      ...agent.covers === "tester" ? checksOf(stack) : []
+    ],
+    workingRules: [
+      ...agent.workingRules,
+      ...conventions.length > 0 ? [`Follows ${conventions.join(", ")}`] : [],
+      ...style.length > 0 && agent.covers !== "lead" ? [`Writes code as the settings of ${style.join(", ")} ask`] : []
+    ],
+    route: { ...agent.route, examples: [examples, ...folders].join(", ") }
+  };
+}
+function projectsOf({ covers: covers2 }, { projects }) {
+  if (covers2 === "lead" || covers2 === "tester") return [];
+  if (covers2 === "developer") return projects;
+  const own = projects.filter(({ side }) => side === "frontend" === (covers2 === "frontend"));
+  return own.length > 0 ? own : projects;
+}
+var placeOf3 = ({ folder }) => folder === "" ? "This repository" : `\`${folder}/\``;
+function toolsOf({ language, tool }) {
+  return tool === void 0 ? language : `${language} with ${tool}`;
+}
+function checksOf({ checks }) {
+  if (checks.length === 0) return [];
+  return [`The checks: ${checks.map(({ name }) => `\`${name}\``).join(", ")}`];
+}
+var FILE_NAME = /^\.github\/agents\/((?!squad\.)[A-Za-z0-9][A-Za-z0-9-]{0,39})\.agent\.md$/;
+var MAX_AGENTS = 12;
+async function readCopilotAgents(tree) {
+  const paths = tree.entries.filter(({ path, mode }) => isAgentFile(path) && isRegularFile(mode)).map(({ path }) => path);
+  const agents = await Promise.all(paths.map((path) => readCopilotAgent(tree, path)));
+  return agents.filter((agent) => agent !== void 0).slice(0, MAX_AGENTS);
+}
+async function readCopilotAgent(tree, path) {
+  const stem = FILE_NAME.exec(path)?.[1];
+  if (stem === void 0) return void 0;
+  const name = capitalise(stem);
+  const { description, charter } = readAgentFile(await tree.read(path) ?? "", name);
+  if (charter === "") return void 0;
+  return { name, path, role: tableCell(description), covers: roleIn(stem) ?? roleIn(description) };
+}
+function tableCell(text) {
+  return oneLine(text.replace(/[|`<>]/g, " "));
+}
+var ROLE_WORDS = [
+  ["tester", /\b(?:tests?|testers?|testing|qa|quality)\b/i],
+  ["lead", /\b(?:lead|architect|reviewer|reviews?)\b/i],
+  ["frontend", /\b(?:front-?end|ui|css)\b/i],
+  ["backend", /\b(?:back-?end|api|server)\b/i],
+  ["developer", /\b(?:dev|developer|engineer|coder|programmer|implements?)\b/i]
+];
+function roleIn(text) {
+  return ROLE_WORDS.find(([, words]) => words.test(text))?.[0];
+}
+
+// src/setup/project/ecosystems.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/project/node.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/project/recipe.ts
+init_define_RUNTIME_PACKAGES();
+var holds = (folder, name) => isThere(folder, name) || folder.folders.includes(name);
+var textOf2 = async (folder, name) => await folder.read(name) ?? "";
+var below = ({ path }, name) => path === "" ? name : `${path}/${name}`;
+var runs = ({ path }, commands) => commands.length === 0 ? [] : [{ kind: "run", folder: path, run: commands.join(" && ") }];
+var ignored = (folder) => `echo '*' > ${folder}/.gitignore`;
+
+// src/setup/project/node.ts
+var NODE_LOCKS = [
+  "package-lock.json",
+  "npm-shrinkwrap.json",
+  CHECK_FILES.pnpm,
+  CHECK_FILES.yarn,
+  CHECK_FILES.bun,
+  CHECK_FILES.oldBun
+];
+var NODE = {
+  buildFile: /^package\.json$/,
+  own: NODE_LOCKS,
+  wrote: /^(?:npm (?:ci|install)|npm install --global (?:--force )?[@\w/-]+@[\w.-]+ && (?:YARN_NODE_LINKER=node-modules )?(?:pnpm|yarn|bun) install --(?:frozen-lockfile|immutable)|yarn install --frozen-lockfile)$/,
+  async read(folder) {
+    const text = await textOf2(folder, CHECK_FILES.node);
+    const json = readJson(text);
+    const fields = json.kind === "value" ? fieldsOf(json.value) : void 0;
+    const file = below(folder, CHECK_FILES.node);
+    const tool = packageManagerOf(folder);
+    const unread = { language: "JavaScript", tool, steps: [], checks: [], installed: [] };
+    if (json.kind === "broken") {
+      const why = text === "" ? "empty, or larger than 1 MB" : json.reason;
+      return { ...unread, notes: [`${file} is ${why}, so nothing was read from it.`] };
+    }
+    const packages = ["dependencies", "devDependencies", "optionalDependencies"].flatMap((kind) => [
+      ...fieldsOf(fields?.get(kind))?.keys() ?? []
+    ]);
+    const needsInstall = packages.length > 0 || fields?.has("workspaces") === true;
+    const asked = askedVersion(String(fields?.get("packageManager")), tool);
+    const isBerry = tool === "yarn" && await usesBerry(folder, asked);
+    const checks = scriptsOf(text).map(({ name }) => scriptCommand(name, tool));
+    const isTyped = packages.includes("typescript") || isThere(folder, "tsconfig.json");
+    return {
+      language: isTyped ? "TypeScript" : "JavaScript",
+      tool,
+      packages,
+      steps: [
+        ...nodeVersion(folder),
+        ...needsInstall ? runs(folder, await nodeInstall(folder, tool, asked, isBerry)) : []
+      ],
+      scripts: new Map(scriptsOf(text).map(({ name, script }) => [name, script])),
+      checks: checks.map((name) => ({ name, run: isBerry ? `${BERRY_LINKER} ${name}` : name })),
+      installed: ["node_modules"]
+    };
+  }
+};
+function nodeVersion(folder) {
+  const file = [".nvmrc", ".node-version"].find((name) => isThere(folder, name));
+  if (file === void 0) return [];
+  return [{ kind: "uses", action: "node", settings: { "node-version-file": below(folder, file) } }];
+}
+async function nodeInstall(folder, manager, asked, isBerry) {
+  switch (manager) {
+    case "npm":
+      return NODE_LOCKS.slice(0, 2).some((lock) => isThere(folder, lock)) ? ["npm ci"] : ["npm install"];
+    case "pnpm":
+      return [
+        `npm install --global pnpm@${asked ?? await pnpmVersion(folder)}`,
+        "pnpm install --frozen-lockfile"
+      ];
+    case "bun":
+      return [`npm install --global bun@${asked ?? "latest"}`, "bun install --frozen-lockfile"];
+    case "yarn":
+      return isBerry ? [
+        `npm install --global --force @yarnpkg/cli-dist@${asked ?? "4"}`,
+        `${BERRY_LINKER} yarn install --immutable`
+      ] : ["yarn install --frozen-lockfile"];
+  }
+}
+var BERRY_LINKER = "YARN_NODE_LINKER=node-modules";
+async function usesBerry(folder, asked) {
+  if (asked !== void 0) return !asked.startsWith("1");
+  return /^__metadata:/m.test(await folder.readStart(CHECK_FILES.yarn) ?? "");
+}
+function askedVersion(field, manager) {
+  return new RegExp(`^${manager}@(\\d{1,4}(?:\\.\\d{1,4}){0,2})(?![\\d.])`).exec(field)?.[1];
+}
+async function pnpmVersion(folder) {
+  const lock = await folder.readStart(CHECK_FILES.pnpm) ?? "";
+  const format = /^lockfileVersion: ['"]?(\d)/.exec(lock)?.[1];
+  return format === void 0 ? "10" : { "5": "7", "6": "8" }[format] ?? "10";
+}
+
+// src/setup/project/python.ts
+init_define_RUNTIME_PACKAGES();
+var PYTHON_LOCKS = ["uv.lock", "poetry.lock", "Pipfile.lock"];
+var REQUIREMENTS = ["requirements.txt", "requirements-dev.txt", "requirements-test.txt"];
+var PYTHON = {
+  buildFile: /^(?:pyproject\.toml|requirements\.txt|setup\.py|Pipfile)$/,
+  own: PYTHON_LOCKS,
+  wrote: /^(?:python3 -m venv \.venv && (?:\.venv\/bin\/pip install [\w.,'[\] -]+ && )+echo '\*' > \.venv\/\.gitignore|(?:[A-Z_]+=\S+ )?pipx run (?:uv|poetry|pipenv) [\w -]+)$/,
+  async read(folder) {
+    const project = await textOf2(folder, CHECK_FILES.python);
+    const pipfile = await textOf2(folder, "Pipfile");
+    const names = REQUIREMENTS.filter((name) => isThere(folder, name));
+    const lists = await Promise.all(names.map((name) => textOf2(folder, name)));
+    const isListed = (tool2) => [...lists, pipfile].some((text) => new RegExp(`^"?${tool2}\\b`, "m").test(text));
+    const place = findRequirement(project, "pytest");
+    const isConfigured = /^[ \t]*\[tool\.pytest[.\]]/m.test(project) || isThere(folder, "pytest.ini");
+    const tool = pythonTool(folder);
+    const isAdded = isConfigured && tool === "pip" && place === void 0 && !isListed("pytest");
+    const hasPytest = place !== void 0 || isListed("pytest") || isAdded;
+    const usesRuff = (findRequirement(project, "ruff") !== void 0 || isListed("ruff")) && (/^\[tool\.ruff[.\]]/m.test(project) || isThere(folder, "ruff.toml"));
+    const source = folder.folders.includes("src") ? "PYTHONPATH=src " : "";
+    const install = pythonInstall({ tool, names, project, place, isAdded });
+    return {
+      language: "Python",
+      tool,
+      steps: [...pythonVersion(folder, tool, project), ...runs(folder, install)],
+      checks: [
+        ...hasPytest ? [{ name: "pytest", run: `${source}.venv/bin/python -m pytest` }] : [],
+        ...usesRuff ? [{ name: "ruff check", run: ".venv/bin/python -m ruff check" }] : []
+      ],
+      installed: [".venv"]
+    };
+  }
+};
+function pythonTool(folder) {
+  const tools = ["uv", "poetry", "pipenv"];
+  return tools[PYTHON_LOCKS.findIndex((lock) => isThere(folder, lock))] ?? "pip";
+}
+function pythonVersion(folder, tool, project) {
+  if (tool === "uv") return [];
+  const own = isThere(folder, ".python-version") ? ".python-version" : void 0;
+  const named = /^(?:requires-python|python)[ \t]*=/m.test(project) ? CHECK_FILES.python : void 0;
+  const file = own ?? named;
+  if (file === void 0) return [];
+  const settings = { "python-version-file": below(folder, file) };
+  return [{ kind: "uses", action: "python", settings }];
+}
+var REQUIREMENT_TABLES = /^(?:project(?:\.optional-dependencies)?|dependency-groups|tool\.(?:poetry|uv|pdm)\b.*)$/;
+function findRequirement(project, tool) {
+  let table = "";
+  let key = "";
+  const listed = new RegExp(`["']${tool}["'\\s<>=~!;\\[]`);
+  for (const line of project.split(/\r?\n/)) {
+    const head = /^[ \t]*\[([\w.-]{1,100})\]/.exec(line)?.[1];
+    table = head ?? table;
+    key = head === void 0 ? /^[ \t]*([\w.-]{1,100})[ \t]*=/.exec(line)?.[1] ?? key : "";
+    const isHere = key === tool || listed.test(line);
+    if (isHere && REQUIREMENT_TABLES.test(table)) return { table, key };
+  }
+  return void 0;
+}
+function pythonInstall(required) {
+  const { tool, place } = required;
+  const extras = isExtra(place) ? " --all-extras" : "";
+  const groups = isGroup(place) && place?.key !== "dev" ? " --all-groups" : "";
+  switch (tool) {
+    case "uv":
+      return [`${UV_PYTHON} pipx run uv sync --locked${extras}${groups}`];
+    case "poetry":
+      return [
+        `POETRY_VIRTUALENVS_IN_PROJECT=true pipx run poetry install --no-interaction${extras}`
+      ];
+    case "pipenv":
+      return ["PIPENV_VENV_IN_PROJECT=1 pipx run pipenv sync --dev"];
+    case "pip":
+      return pipInstall(required);
+  }
+}
+var UV_PYTHON = 'UV_PYTHON_INSTALL_DIR="$RUNNER_TOOL_CACHE/uv"';
+var isExtra = (place) => place?.table === "project.optional-dependencies";
+var isGroup = (place) => place?.table === "dependency-groups";
+function pipInstall({ names, project, place, isAdded }) {
+  const isPackage = /^\[(?:build-system|project)\]/m.test(project);
+  const packages = [
+    ...names.map((name) => `-r ${name}`),
+    ...isExtra(place) ? [`'.[${place?.key}]'`] : [],
+    ...isPackage && names.length === 0 && !isExtra(place) ? ["."] : [],
+    ...isGroup(place) ? [`--group ${place?.key}`] : [],
+    ...isAdded ? ["pytest"] : []
+  ];
+  if (packages.length === 0) return [];
+  const upgrade = isGroup(place) ? [".venv/bin/pip install --upgrade pip"] : [];
+  const install = `.venv/bin/pip install ${packages.join(" ")}`;
+  return ["python3 -m venv .venv", ...upgrade, install, ignored(".venv")];
+}
+
+// src/setup/project/ecosystems.ts
+var go = {
+  buildFile: /^go\.mod$/,
+  own: [CHECK_FILES.go],
+  wrote: /^go (?:mod|work) vendor && echo '\*' > vendor\/\.gitignore$/,
+  async read(folder, top) {
+    const module = await textOf2(folder, CHECK_FILES.go);
+    const needsModules = /^[ \t]*require\b/m.test(module);
+    const isVendored = holds(folder, "vendor") || holds(top, "vendor");
+    const isWorkspace = isThere(top, "go.work");
+    const file = below(folder, CHECK_FILES.go);
+    const asked = /^go[ \t]+\d/m.test(module);
+    const settings = { "go-version-file": file, cache: false };
+    return {
+      language: "Go",
+      tool: void 0,
+      steps: [
+        ...asked ? [{ kind: "uses", action: "go", settings }] : [],
+        ...needsModules && !isVendored ? runs(isWorkspace ? top : folder, [
+          `go ${isWorkspace ? "work" : "mod"} vendor`,
+          ignored("vendor")
+        ]) : []
+      ],
+      checks: [{ name: "go test", run: "go test ./..." }],
+      installed: isWorkspace ? [] : ["vendor"]
+    };
+  }
+};
+var CARGO_PATH = 'dirname "$(rustup which cargo)" >> "$GITHUB_PATH"';
+var CARGO_VENDOR = `mkdir -p .cargo && cargo vendor >> .cargo/config.toml && ${ignored("vendor")} && cp vendor/.gitignore .cargo/`;
+var rust = {
+  buildFile: /^Cargo\.toml$/,
+  own: ["Cargo.lock"],
+  wrote: /^(?:mkdir -p \.cargo && cargo vendor .+ && )?dirname "\$\(rustup which cargo\)" >> "\$GITHUB_PATH"$/,
+  async read(folder) {
+    const manifest = await textOf2(folder, CHECK_FILES.rust);
+    const isVendored = holds(folder, "vendor");
+    const needsCrates = /^\[(?:[\w.'"()= -]+\.)?(?:dev-|build-)?dependencies|^\[workspace/m.test(
+      manifest
+    );
+    return {
+      language: "Rust",
+      tool: "Cargo",
+      steps: runs(folder, [...needsCrates && !isVendored ? [CARGO_VENDOR] : [], CARGO_PATH]),
+      checks: [{ name: "cargo test", run: "cargo test" }],
+      installed: ["vendor", ".cargo"],
+      shared: ["/home/runner/.rustup/toolchains"]
+    };
+  }
+};
+var ruby = {
+  buildFile: /^Gemfile$/,
+  own: ["Gemfile.lock"],
+  wrote: /^bundle config set --local path vendor\/bundle && bundle install && .+$/,
+  async read(folder) {
+    const gems = await textOf2(folder, "Gemfile");
+    const has = (gem) => new RegExp(`^[ \\t]*gem[ (]+["']${gem}["']`, "m").test(gems);
+    return {
+      language: "Ruby",
+      tool: "Bundler",
+      steps: runs(folder, [
+        "bundle config set --local path vendor/bundle",
+        "bundle install",
+        ignored("vendor"),
+        "cp vendor/.gitignore .bundle/"
+      ]),
+      checks: [...rubyTests(folder, has), ...has("rubocop") ? [bundled("rubocop")] : []],
+      installed: ["vendor", ".bundle"]
+    };
+  }
+};
+var bundled = (command) => ({ name: command, run: `bundle exec ${command}` });
+function rubyTests(folder, has) {
+  if (has("rspec") || has("rspec-rails")) return [bundled("rspec")];
+  if (has("rails")) return [bundled("rails test")];
+  const isTested = has("rake") && isThere(folder, "Rakefile") && folder.folders.includes("test");
+  return isTested ? [bundled("rake test")] : [];
+}
+var php = {
+  buildFile: /^composer\.json$/,
+  own: ["composer.lock"],
+  wrote: /^composer install --no-interaction && echo '\*' > vendor\/\.gitignore$/,
+  async read(folder) {
+    const json = readJson(await textOf2(folder, "composer.json"));
+    const fields = json.kind === "value" ? fieldsOf(json.value) : void 0;
+    const required = ["require", "require-dev"].flatMap((kind) => [
+      ...fieldsOf(fields?.get(kind))?.keys() ?? []
+    ]);
+    const hasScript = fieldsOf(fields?.get("scripts"))?.has("test") === true;
+    const hasUnit = required.includes("phpunit/phpunit");
+    const file = below(folder, "composer.json");
+    return {
+      language: "PHP",
+      tool: "Composer",
+      steps: json.kind === "broken" ? [] : runs(folder, ["composer install --no-interaction", ignored("vendor")]),
+      checks: [
+        ...hasScript && required.length > 0 ? [{ name: "composer test", run: "composer test" }] : [],
+        ...hasUnit && !hasScript ? [{ name: "phpunit", run: "vendor/bin/phpunit" }] : []
+      ],
+      installed: ["vendor"],
+      notes: json.kind === "broken" ? [`${file} is ${json.reason}, so nothing was read from it.`] : []
+    };
+  }
+};
+var maven = {
+  buildFile: /^pom\.xml$/,
+  own: ["mvnw"],
+  wrote: /^(?:MAVEN_USER_HOME="\$PWD\/\.m2" \.\/mvnw|mvn) .+ test && echo '\*' > \.m2\/\.gitignore$/,
+  async read(folder) {
+    const program = isThere(folder, "mvnw") ? 'MAVEN_USER_HOME="$PWD/.m2" ./mvnw' : "mvn";
+    const maven2 = `${program} --batch-mode -Dmaven.repo.local=.m2/repository`;
+    return {
+      language: "Java",
+      tool: "Maven",
+      steps: runs(folder, [`${maven2} -Dmaven.test.failure.ignore test`, ignored(".m2")]),
+      checks: [{ name: "mvn test", run: `${maven2} --offline test` }],
+      installed: [".m2"]
+    };
+  }
+};
+var gradle = {
+  buildFile: /^build\.gradle(?:\.kts)?$/,
+  own: ["gradlew"],
+  wrote: /^export GRADLE_USER_HOME="\$PWD\/\.gradle" && .+ && echo '\*' > \.gradle\/\.gitignore$/,
+  async read(folder) {
+    const program = isThere(folder, "gradlew") ? "./gradlew" : "gradle";
+    const wrapper = await textOf2(folder, "gradle/wrapper/gradle-wrapper.properties");
+    const isOld2 = /gradle-(?:[1-7]\.|8\.[0-2][.-])/.test(wrapper);
+    return {
+      language: "Java",
+      tool: "Gradle",
+      steps: runs(folder, [
+        'export GRADLE_USER_HOME="$PWD/.gradle"',
+        // Without the flag, tests have to run; those that fail are no reason to stop.
+        isOld2 ? `{ ${program} --no-daemon --continue test || true; }` : `${program} --no-daemon test --test-dry-run`,
+        ignored(".gradle")
+      ]),
+      checks: [
+        {
+          name: "gradle test",
+          run: `GRADLE_USER_HOME="$PWD/.gradle" ${program} --no-daemon --offline test`
+        }
+      ],
+      installed: [".gradle"]
+    };
+  }
+};
+var PACKAGES_OF_DOTNET = 'NUGET_PACKAGES="$PWD/.nuget/packages"';
+var dotnet = {
+  buildFile: /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/,
+  own: [],
+  wrote: /^NUGET_PACKAGES="\$PWD\/\.nuget\/packages" dotnet restore && .+$/,
+  async read(folder) {
+    return {
+      language: ".NET",
+      tool: void 0,
+      steps: runs(folder, [`${PACKAGES_OF_DOTNET} dotnet restore`, ignored(".nuget")]),
+      checks: [{ name: "dotnet test", run: `${PACKAGES_OF_DOTNET} dotnet test` }],
+      installed: [".nuget"]
+    };
+  }
+};
+var ECOSYSTEMS = [
+  NODE,
+  PYTHON,
+  go,
+  rust,
+  ruby,
+  php,
+  maven,
+  gradle,
+  dotnet
+];
+function isSetupCommand(run2) {
+  return ECOSYSTEMS.some(({ wrote }) => wrote.test(run2));
+}
+
+// src/setup/project/setup-steps.ts
+init_define_RUNTIME_PACKAGES();
+var import_yaml = __toESM(require_dist(), 1);
+var ACTIONS = {
+  go: { uses: "actions/setup-go@d35c59abb061a4a6fb18e82ac0862c26744d6ab5", version: "v5.5.0" },
+  node: { uses: "actions/setup-node@53b83947a5a98c8d113130e565377fae1a50d02f", version: "v6.3.0" },
+  python: {
+    uses: "actions/setup-python@a26af69be951a213d495a4c3e4e4022e16d87065",
+    version: "v5.6.0"
+  }
+};
+function renderSteps(steps) {
+  return steps.flatMap((step) => renderStep(step).trimEnd().split("\n"));
+}
+function renderStep(step) {
+  if (step.kind === "run") return (0, import_yaml.stringify)([{ run: commandOf(step) }], { lineWidth: 0 });
+  const { uses, version } = ACTIONS[step.action];
+  const settings = (0, import_yaml.stringify)(step.settings, { lineWidth: 0, collectionStyle: "flow" }).trim();
+  return `- uses: ${uses} # ${version}
+  with: ${settings}`;
+}
+function commandOf({ folder, run: run2 }) {
+  return folder === "" ? run2 : `cd ${shellPath(folder)} && ${run2}`;
+}
+function shellPath(path) {
+  return /^[\w./@+-]+$/.test(path) ? path : `'${path}'`;
+}
+var NO_STEP = "# - run: npm ci";
+var NO_SCRIPT = /^( *)# with: \{ setup: npm ci \}$/m;
+function fillSteps(text, steps, isOurs) {
+  const end = text.includes("\r\n") ? "\r\n" : "\n";
+  if (NO_SCRIPT.test(text) && steps.length > 0) return fillScript(text, steps);
+  const lines = text.split(/\r?\n/);
+  const region = regionOf(lines);
+  const found = findSteps(lines).filter(({ start }) => isWithin(region, start));
+  const ours = found.filter((step) => isOurStep(lines, step, isOurs));
+  const others = found.filter((step) => !ours.includes(step));
+  const own = others.map((step) => dedented(lines, step).join("\n"));
+  const wanted2 = renderSteps(steps.filter((step) => !own.some((text2) => isSameAction(step, text2))));
+  const written = ours.flatMap((step) => dedented(lines, step));
+  if (written.join("\n") === wanted2.join("\n")) return { kind: "same", text };
+  const placeholder = lines.findIndex(
+    (line, at3) => isWithin(region, at3) && line.trim() === NO_STEP
+  );
+  const at2 = ours[0]?.start ?? placeholder;
+  if (at2 < 0) return { kind: "left", text };
+  const dropped = new Set(ours.flatMap(({ start, end: after }) => range(start, after)));
+  if (ours.length === 0) dropped.add(placeholder);
+  const indent = " ".repeat(indentOf(lines[at2] ?? ""));
+  const inserted = (wanted2.length === 0 ? [NO_STEP] : wanted2).map((line) => `${indent}${line}`);
+  const filled = lines.flatMap((line, index) => [
+    ...index === at2 ? inserted : [],
+    ...dropped.has(index) ? [] : [line]
+  ]);
+  return { kind: ours.length === 0 ? "filled" : "replaced", text: filled.join(end) };
+}
+function fillScript(text, steps) {
+  const commands = steps.flatMap((step) => step.kind === "run" ? [commandOf(step)] : []);
+  const [only = "", ...more] = commands;
+  if (only === "") return { kind: "same", text };
+  const setup = more.length === 0 ? only : commands.map((command) => `(${command})`).join("\n");
+  const collectionStyle = more.length === 0 ? "flow" : "block";
+  const given = (0, import_yaml.stringify)({ setup }, { lineWidth: 0, collectionStyle }).trimEnd().split("\n");
+  const filled = text.replace(
+    NO_SCRIPT,
+    (_line, indent) => more.length === 0 ? `${indent}with: ${given.join("")}` : [`${indent}with:`, ...given.map((line) => `${indent}  ${line}`)].join("\n")
+  );
+  return { kind: "filled", text: filled };
+}
+function regionOf(lines) {
+  const end = lines.findIndex((line) => /^ *- uses: ['"]?[^#]*\/squad-action@/.test(line));
+  const start = lines.findLastIndex((line, at2) => at2 < end && /^ *steps:/.test(line));
+  return { start: start < 0 ? end : start, end };
+}
+var isWithin = ({ start, end }, at2) => at2 > start && at2 < end;
+function isSameAction(step, text) {
+  if (step.kind === "run") return false;
+  const [name = ""] = ACTIONS[step.action].uses.split("@");
+  return text.includes(`${name}@`);
+}
+function range(start, end) {
+  return Array.from({ length: end - start }, (_3, offset) => start + offset);
+}
+var indentOf = (line) => line.length - line.trimStart().length;
+function findSteps(lines) {
+  return [...lines.keys()].flatMap((start) => {
+    const first = lines[start] ?? "";
+    if (!/^ *- (?:run|uses):/.test(first)) return [];
+    const next = lines.findIndex(
+      (line, at2) => at2 > start && !(line.trim() !== "" && indentOf(line) > indentOf(first))
+    );
+    return [{ start, end: next < 0 ? lines.length : next }];
+  });
+}
+function dedented(lines, { start, end }) {
+  const indent = indentOf(lines[start] ?? "");
+  return lines.slice(start, end).map((line) => line.slice(indent));
+}
+function isOurStep(lines, step, isOurs) {
+  const text = dedented(lines, step).join("\n");
+  const read = text.length > LONGEST_STEP ? void 0 : readStep(text);
+  return read !== void 0 && renderStep(read).trimEnd() === text && isKnown(read, isOurs);
+}
+function isKnown(step, isOurs) {
+  if (step.kind === "run") return isOurs(step.run);
+  return Object.keys(step.settings).every((name) => /^(?:\w+-version-file|cache)$/.test(name));
+}
+var LONGEST_STEP = 2e3;
+function readStep(text) {
+  const list2 = parsed(text);
+  const value = Array.isArray(list2) ? list2[0] : void 0;
+  if (!isRecord(value)) return void 0;
+  const { run: run2, uses, with: given } = value;
+  if (typeof run2 === "string") return { kind: "run", ...readCommand(run2) };
+  const action = ACTION_NAMES.find((name) => ACTIONS[name].uses === uses);
+  if (action === void 0 || !isRecord(given)) return void 0;
+  const settings = Object.entries(given).flatMap(
+    ([name, one]) => typeof one === "string" || typeof one === "boolean" ? [[name, one]] : []
+  );
+  return { kind: "uses", action, settings: Object.fromEntries(settings) };
+}
+function readCommand(text) {
+  const [all = "", quoted, plain = ""] = /^cd (?:'([^']+)'|([\w./@+-]+)) && /.exec(text) ?? [];
+  return { folder: quoted ?? plain, run: text.slice(all.length) };
+}
+var ACTION_NAMES = ["go", "node", "python"];
+function parsed(text) {
+  try {
+    return (0, import_yaml.parse)(text, { logLevel: "error" });
+  } catch {
+    return void 0;
+  }
+}
+
+// src/setup/workflow-file.ts
+init_define_RUNTIME_PACKAGES();
+var import_yaml2 = __toESM(require_dist(), 1);
+var SCALAR = union([string(), number(), boolean()]).transform(String);
+var SCALAR_MAP = record(string(), SCALAR.catch("")).transform((map) => new Map(Object.entries(map)));
+var PERMISSIONS = union([_enum(["read-all", "write-all"]), SCALAR_MAP]).nullish().transform((value) => value ?? void 0);
+var CONCURRENCY = union([SCALAR.transform((group) => /* @__PURE__ */ new Map([["group", group]])), SCALAR_MAP]).nullish();
+var LABELS = union([SCALAR.transform((label) => [label]), array(SCALAR)]);
+var RUNNER = union([LABELS, object({ labels: LABELS }).transform(({ labels }) => labels)]).catch([]);
+var STEP = object({
+  uses: string().default(""),
+  run: SCALAR.catch(""),
+  with: SCALAR_MAP.nullish()
+});
+var JOB = object({
+  uses: string().default(""),
+  with: SCALAR_MAP.nullish(),
+  secrets: SCALAR_MAP.nullish().catch(void 0),
+  "runs-on": RUNNER,
+  permissions: PERMISSIONS,
+  concurrency: CONCURRENCY,
+  if: SCALAR.optional(),
+  "timeout-minutes": SCALAR.optional(),
+  steps: array(STEP).default([])
+});
+var WORKFLOW = object({
+  on: union([string().transform((name) => [name]), array(string()), object({}).loose()]).transform((on2) => Array.isArray(on2) ? on2 : Object.keys(on2)),
+  permissions: PERMISSIONS,
+  concurrency: CONCURRENCY,
+  jobs: record(string(), unknown())
+});
+var MAX_FILE_LENGTH = 65536;
+var USES_LOCAL_ACTION = /^[ \t-]*uses:[ \t]*['"]?\.\/['"]?[ \t]*$/m;
+var SCRIBE_EVENT = /^(?:schedule|push)$/;
+var COMMENT_EVENT = /^(?:issue_comment|issues|pull_request_review|pull_request_review_comment)$/;
+function readWorkflow(file, text) {
+  const mayUseAction = /\bsquad-action\b/.test(text) || isSquadFile(file) && USES_LOCAL_ACTION.test(text);
+  if (!mayUseAction) return { kind: "read", jobs: [] };
+  if (text.length > MAX_FILE_LENGTH) return unreadable("it is longer than 64 KB");
+  if (isTooDeep(text)) return unreadable("it is nested too deeply");
+  try {
+    const read = WORKFLOW.safeParse((0, import_yaml2.parse)(text, { uniqueKeys: false, logLevel: "error" }));
+    if (!read.success) return unreadable("it lacks `on:` or `jobs:`");
+    return { kind: "read", jobs: readJobs(file, read.data) };
+  } catch (error) {
+    const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    return unreadable(line.replace(/:$/, "").slice(0, 200));
+  }
+}
+function unreadable(reason) {
+  return { kind: "unreadable", reason };
+}
+function readJobs(file, workflow) {
+  return Object.entries(workflow.jobs).flatMap(([id, value]) => {
+    const read = JOB.safeParse(value);
+    if (!read.success) return [];
+    const steps = readSteps(read.data);
+    const squad = readCall(read.data) ?? steps.find(({ uses }) => isSquadAction(uses, file));
+    if (squad === void 0) return [];
+    return {
+      file,
+      id,
+      steps,
+      squad,
+      runsOn: read.data["runs-on"],
+      triggers: workflow.on,
+      kind: findKind(squad, workflow.on),
+      permissions: read.data.permissions ?? workflow.permissions ?? "unsaid",
+      condition: read.data.if,
+      concurrency: read.data.concurrency ?? void 0,
+      isWorkflowQueued: (workflow.concurrency ?? void 0) !== void 0,
+      timeoutMinutes: read.data["timeout-minutes"]
+    };
+  });
+}
+function readSteps(raw) {
+  return raw.steps.map(({ uses, run: run2, with: settings }) => ({
+    uses,
+    run: run2,
+    settings: settings ?? /* @__PURE__ */ new Map()
+  }));
+}
+var CALLED = /(?:^|\/)squad-action\/\.github\/workflows\/[^@/]+(?:@|$)/i;
+function readCall({ uses, with: given, secrets }) {
+  if (!CALLED.test(uses)) return void 0;
+  return { uses, run: "", settings: new Map([...given ?? [], ...secrets ?? []]) };
+}
+function isCall({ steps, squad }) {
+  return !steps.includes(squad);
+}
+function isSquadAction(uses, file) {
+  return uses === "./" ? isSquadFile(file) : /(?:^|\/)squad-action(?:@|$)/i.test(uses);
+}
+function isSquadFile(file) {
+  return /(?:^|\/)squad[^/]*$/i.test(file);
+}
+function findKind({ uses, settings }, triggers) {
+  const named = settings.get("job");
+  if (named === "scribe" || named === "comment") return named;
+  if (CALLED.test(uses) && /scribe/i.test(uses)) return "scribe";
+  if (triggers.some((event) => COMMENT_EVENT.test(event))) return "comment";
+  const isAsked = settings.has("request") || triggers.every((event) => !SCRIBE_EVENT.test(event));
+  return isAsked ? "request" : "scribe";
+}
+
+// src/setup/init-report.ts
+function findExistingWorkflow(example, present) {
+  const kinds = jobKinds(example);
+  return present.find((one) => jobKinds(one).some((kind) => kinds.includes(kind)))?.path;
+}
+function freePath(path, present) {
+  const isTaken = present.some((one) => one.path === path);
+  return isTaken ? path.replace(/\.yml$/, "-action.yml") : path;
+}
+function jobKinds({ path, text }) {
+  const reading = readWorkflow(path, text);
+  return reading.kind === "read" ? reading.jobs.map(({ kind }) => kind) : ["comment", "scribe"];
+}
+var PLACEHOLDER = /OWNER\/squad-action((?:\/[\w./-]+)?)@0{40}(?: # v[\d.]+)?/g;
+function fillWorkflow(text, { action, steps }) {
+  const copied = text.replace(/^# Copy to \.github\S+ /, "# ");
+  return pinAction(fillSteps(copied, steps, isSetupCommand).text, action);
+}
+function pinAction(text, action) {
+  if (action === void 0) return text;
+  return text.replace(/^ *# Put the owner and the commit .*\r?\n/m, "").replace(PLACEHOLDER, (_all, path) => action.replace("@", `${path}@`));
+}
+function mendWorkflow({ path, text }, facts) {
+  const { action, steps } = facts;
+  const runsChecks = jobKinds({ path, text }).some((kind) => kind !== "scribe");
+  const filled = runsChecks ? fillSteps(text, steps, isSetupCommand) : { kind: "same", text };
+  const pinned = pinAction(filled.text, action);
+  const commands = steps.flatMap((step) => step.kind === "run" ? [step.run] : []);
+  const isMissing = commands.some((command) => !text.includes(command));
+  return {
+    path,
+    text: pinned,
+    acts: [
+      ...pinned === filled.text ? [] : [`names ${action}`],
+      ...filled.kind === "filled" || filled.kind === "replaced" ? [steps.length === 0 ? "installs nothing any longer" : "installs what the checks need now"] : []
+    ],
+    notes: filled.kind === "left" && isMissing ? [
+      `${path} has steps of your own, which stay. What the checks need here: ${commands.join("; ")}`
+    ] : []
+  };
+}
+function hasPlaceholder(text) {
+  return text.search(PLACEHOLDER) >= 0;
+}
+var UNION_MERGED = ["decisions.md", "agents/*/history.md", "log/**", "orchestration-log/**"];
+function missingAttributes(present, directory) {
+  const text = present ?? "";
+  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().split(/\s+/).join(" ")));
+  const wanted2 = UNION_MERGED.map((path) => `${directory}/${path} merge=union`);
+  const missing = wanted2.filter((line) => !lines.has(line));
+  if (missing.length === 0) return "";
+  const end = text.includes("\r\n") ? "\r\n" : "\n";
+  const start = text === "" || text.endsWith("\n") ? "" : end;
+  return `${start}${missing.join(end)}${end}`;
+}
+var ATTRIBUTES = ".gitattributes";
+function planPaths({
+  files,
+  attributes,
+  hasAttributes,
+  mended
+}) {
+  const added = attributes === "" ? [] : [ATTRIBUTES];
+  return {
+    mended: mended.map(({ path }) => path),
+    written: [...files.keys(), ...hasAttributes ? [] : added],
+    extended: hasAttributes ? added : []
+  };
+}
+function renderInit(report) {
+  const { delivery, plan } = report;
+  const { kept, noTeam } = plan;
+  const { written, extended } = planPaths(plan);
+  const isPlan = delivery.kind === "planned";
+  const mends = plan.mended.map(({ path, acts }) => `${path}: ${acts.join(", ")}`);
+  return [
+    ...renderFindings(report),
+    "",
+    ...isUnchanged2(plan) ? ["Everything exists already; nothing was written.", ""] : [],
+    ...listPaths(isPlan ? "Would write" : "Written", written),
+    ...listPaths(isPlan ? "Would add lines to" : "Lines added to", extended),
+    ...listPaths(isPlan ? "Would mend" : "Mended", mends),
+    ...listPaths("Left as it is", kept),
+    ...plan.notes.flatMap((note) => [wrapText(note, NO_INDENT), ""]),
+    ...noTeam === void 0 ? [] : [wrapText(`No team was made. ${noTeam}`, NO_INDENT), ""],
+    "What is left for you:",
+    ...listTodo(report).map(
+      (item, at2) => wrapText(item, { first: `  ${at2 + 1}. `, rest: "     " })
+    ),
+    ""
+  ].join("\n");
+}
+function isUnchanged2(plan) {
+  const { written, extended, mended } = planPaths(plan);
+  return written.length + extended.length + mended.length === 0;
+}
+var NO_INDENT = { first: "", rest: "" };
+function renderFindings(report) {
+  const { name, ownerKind, defaultBranch, action, plan } = report;
+  const { projects, checks, steps, conventions, style } = plan.stack;
+  const rows = [
+    [
+      "Repository",
+      [name ?? "no remote on a server", ownerKind && OWNERS[ownerKind]].filter(Boolean).join(", ")
+    ],
+    ["Branch", defaultBranch],
+    ["Stack", projects.map(projectText).join(", ") || "none recognised"],
+    [
+      "Install",
+      steps.flatMap((step) => step.kind === "run" ? [stepText(step)] : []).join("; ") || void 0
+    ],
+    [
+      "Checks",
+      checks.map(({ name: name2 }) => name2).join(", ") || "none found; .squad/config.json can name them"
+    ],
+    ["Conventions", [...conventions, ...style].join(", ") || void 0],
+    ["Team", plan.team],
+    ["Action", action ?? "unknown from here"]
+  ];
+  return rows.flatMap(
+    ([title, text]) => text === void 0 ? [] : wrapText(text, { first: title.padEnd(13), rest: " ".repeat(13) })
+  );
+}
+var projectText = (project) => `${toolsOf(project)}${project.folder === "" ? "" : ` in ${project.folder}/`}`;
+var stepText = ({ run: run2, folder }) => `${run2}${folder === "" ? "" : ` (in ${folder}/)`}`;
+var OWNERS = { organisation: "owned by an organisation", person: "owned by a person" };
+var MAX_PATHS = 20;
+function listPaths(title, paths) {
+  if (paths.length === 0) return [];
+  const shown = paths.slice(0, MAX_PATHS).map((path) => `  ${path}`);
+  const more = paths.length - shown.length;
+  const head = `${title}, ${plural(paths.length, "file")}:`;
+  return [head, ...shown, ...more > 0 ? [`  and ${more} more`] : [], ""];
+}
+function listTodo(report) {
+  const { plan, settingsPage, ownerKind } = report;
+  const page = settingsPage ?? "Settings > Actions > General";
+  const items = [
+    plan.needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
+    plan.emptyTeam !== void 0 && getMembers(plan.emptyTeam),
+    deliverIt(report),
+    `Allow Actions to create pull requests: ${page}`,
+    MODELS[ownerKind ?? "unknown"],
+    plan.emptyTeam === void 0 && plan.noTeam === void 0 && "Comment on an issue: @squad add a test for the login form"
+  ];
+  return items.filter((item) => item !== false);
+}
+function getMembers(roster) {
+  const first = roster.startsWith(".squad/") ? "Run this again" : "`git mv .ai-team .squad`, and run this again";
+  return `Nobody in ${roster} can work yet. ${first} with --add-members, which adds a team that fits this repository; or let Squad's own coordinator cast one.`;
+}
+function deliverIt({ delivery, defaultBranch, plan }) {
+  const isDone = isUnchanged2(plan);
+  const toBranch = `${defaultBranch}: workflows answer comments from there.`;
+  switch (delivery.kind) {
+    case "pull-request":
+      return `Merge the pull request: ${delivery.url}`;
+    case "branch":
+      return `Open the pull request, and merge it: ${delivery.url}`;
+    case "planned":
+      return isDone ? `Make sure that the files are on ${toBranch}` : "Run this again without --dry-run.";
+    case "written":
+      return `${isDone ? "Make sure that the files are on" : "Commit, and push to"} ${toBranch}`;
+  }
+}
+var MODELS = {
+  organisation: 'Models: ask an owner of the organisation to allow "use of Copilot CLI billed to the organization".',
+  person: "Models: your own Copilot seat pays for them; nothing to set up.",
+  unknown: "Models: the owner's Copilot pays; an organisation has to allow that."
+};
+
 // src/setup/check-ignored.ts
 init_define_RUNTIME_PACKAGES();
-var COMMITTED_FOLDERS = [".squad", ".ai-team", ".github/workflows"];
-var MAX_PATHS = 5;
+var COMMITTED_PATHS = [".squad", ".ai-team", ".github/workflows", ATTRIBUTES];
+var MAX_PATHS2 = 5;
 function checkCommitted(uncommitted = []) {
   if (uncommitted.length === 0) return [];
-  const folders = COMMITTED_FOLDERS.filter(
-    (folder) => uncommitted.some((path) => path.startsWith(`${folder}/`))
+  const added = COMMITTED_PATHS.filter(
+    (one) => uncommitted.some((path) => path === one || path.startsWith(`${one}/`))
   );
   return [
-    warning(
-      `Not committed, so no run sees it: ${firstOf(uncommitted, MAX_PATHS, (path) => path)}.`,
+    blocking(
+      `Not committed, so no run sees it: ${firstOf(uncommitted, MAX_PATHS2, (path) => path)}.`,
       "Runs read the default branch. Commit there and push, or merge a pull request:",
-      [`git add ${folders.join(" ")}`, 'git commit -m "Set up the squad"']
+      [`git add ${added.join(" ")}`, 'git commit -m "Set up the squad"']
+    )
+  ];
+}
+async function checkAttributes(tree, location) {
+  if (location.kind !== "found") return [];
+  const missing = missingAttributes(await tree.read(ATTRIBUTES), location.directory);
+  if (missing === "") return [];
+  return [
+    warning(
+      `Pull requests that add to the squad's memory will conflict with each other: ${ATTRIBUTES} doesn't tell git to keep both sides.`,
+      `Add to ${ATTRIBUTES}, and commit it; \`squad-action init\` does that, too:`,
+      missing.trim().split(/\r?\n/)
     )
   ];
 }
@@ -23623,7 +24669,7 @@ function hiddenFolders(look, target) {
   return target === "github" ? warning(what, remedy) : ok(`${what} ${remedy}`);
 }
 
-// src/setup/doctor.ts
+// src/setup/check-workflows.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/setup/check-permissions.ts
@@ -23633,6 +24679,7 @@ var REQUIRED = /* @__PURE__ */ new Map([
   ["issues", "write"],
   ["pull-requests", "write"]
 ]);
+var OPTIONAL = /* @__PURE__ */ new Set(["copilot-requests", "actions"]);
 function checkPermissions(job) {
   if (hasTokenOfItsOwn(job)) return [];
   const required = [...REQUIRED];
@@ -23657,6 +24704,7 @@ function checkPermissions(job) {
   ];
 }
 function hasTokenOfItsOwn({ squad }) {
+  if (squad.settings.has("app-client-id")) return true;
   const token = squad.settings.get("github-token") ?? "";
   return token !== "" && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/i.test(token);
 }
@@ -23668,7 +24716,7 @@ function missingFinding(lines) {
   return problem(message, "Add this to the job's `permissions:`", lines);
 }
 function findExcessive(granted) {
-  return [...granted].filter(([scope, access2]) => access2 === "write" && !REQUIRED.has(scope)).map(([scope]) => scope).filter((scope) => scope !== "copilot-requests");
+  return [...granted].filter(([scope, access2]) => access2 === "write" && !REQUIRED.has(scope)).map(([scope]) => scope).filter((scope) => !OPTIONAL.has(scope));
 }
 function allows({ permissions }, scope, wanted2) {
   if (permissions === "unsaid") return false;
@@ -23718,9 +24766,7 @@ function checkApprovals(jobs, listening) {
   const job = jobs.find(({ kind }) => kind === "comment");
   if (job === void 0 || listening.length === 0) return [];
   const names = listening.map((path) => path.replace(".github/workflows/", "")).join(", ");
-  const { squad } = job;
-  const isOther = squad.settings.has("github-token") && !hasJobToken(squad, "github-token");
-  if (isOther) {
+  if (hasTokenOfItsOwn(job)) {
     return [
       ok(
         `Workflows on the squad's pull requests (${names}) start at once, because the pull requests are opened with an app's token.`
@@ -23736,278 +24782,56 @@ function checkApprovals(jobs, listening) {
     )
   ];
 }
-
-// src/setup/check-team.ts
-init_define_RUNTIME_PACKAGES();
-var MANY_INBOX_FILES = 100;
-var MAX_FILE_BYTES3 = 1048576;
-async function checkMemory(tree, directory, facts) {
-  const start = `${directory}/`;
-  const files = tree.entries.filter(
-    ({ path, mode }) => path.startsWith(start) && isRegularFile(mode)
+var WORKFLOW2 = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+var LISTENS = /^[^#\n]*\bpull_request(?=['"]?[ \t]*(?:[:,\]}]|\r?$))/m;
+var MAX_BYTES3 = 65536;
+async function pullRequestWorkflows(tree) {
+  const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW2.test(path));
+  const listens = await Promise.all(
+    paths.map(async (path) => {
+      const text = await attempt(tree.read(path, MAX_BYTES3));
+      return text.kind === "done" && LISTENS.test(text.value ?? "");
+    })
   );
-  const relativePath = ({ path }) => path.slice(start.length);
-  const shared = files.filter((file) => SHARED_FILES.test(relativePath(file)));
-  const [planned, broken] = await Promise.all([
-    attempt(planScribe(tree, { ...facts, squadDirectory: directory })),
-    Promise.all(shared.map(({ path }) => readBroken(tree, path)))
-  ]);
-  const plan = planned.kind === "done" ? planned.value : void 0;
-  const blocking = plan?.kind === "broken" ? plan.brokenFiles : [];
-  const others = broken.filter((file) => file !== void 0).filter(({ path }) => blocking.every((file) => file.path !== path));
-  return foundIn([
-    planned.kind === "threw" ? planFailure(planned.error) : void 0,
-    ...blocking.map((file) => brokenFinding(file, "Scribe makes no changes until it is fixed.")),
-    ...others.map((file) => brokenFinding(file, "Scribe will stop there.")),
-    ...plan?.kind === "planned" ? checkInboxes(plan.tally, facts) : [],
-    ...files.map((file) => checkSize(file, relativePath(file), facts))
-  ]);
-}
-var SHARED_FILES = /^(?:decisions|agents\/[^/]+\/history)\.md$/;
-async function readBroken(tree, path) {
-  const reason = findCorruption(await tree.read(path, MAX_FILE_BYTES3) ?? "");
-  return reason === void 0 ? void 0 : { path, reason };
-}
-function brokenFinding({ path, reason }, outcome) {
-  return problem(
-    `${path} is broken: ${reason}. ${outcome}`,
-    "Make it a plain text file again: after a merge, keep what is right from both sides, and delete the conflict markers. Then commit it."
-  );
-}
-function checkInboxes({ read, unreadable: unreadable2 }, facts) {
-  const remedy = "Correct the file, or delete it if nothing in it is worth keeping.";
-  return [
-    ...unreadable2.map(
-      ({ path, reason }) => warning(`Scribe cannot merge ${path}: ${reason}.`, remedy)
-    ),
-    checkWaitingFiles(read - unreadable2.length, facts)
-  ];
-}
-function planFailure(error) {
-  const { message, hint = "Ask again in a minute." } = describe(error);
-  return problem(message, hint);
-}
-function checkWaitingFiles(count2, facts) {
-  if (count2 === 0) return void 0;
-  const files = `${count2} file${count2 === 1 ? " waits" : "s wait"} in the inboxes`;
-  if (count2 < MANY_INBOX_FILES) return ok(`${files} for Scribe.`);
-  return warning(
-    `${files}: Scribe does not seem to run.`,
-    `${howToStartScribe(facts)} Then look at its latest runs.`
-  );
-}
-function howToStartScribe({ scribeWorkflow }) {
-  return scribeWorkflow === void 0 ? "Add a workflow that runs Scribe, examples/workflows/squad-scribe.yml of the action, and start it from the Actions tab." : `Open the Actions tab, choose the workflow of ${scribeWorkflow} and press "Run workflow".`;
-}
-var READ_LIMITS = [
-  [/^agents\/[^/]+\/charter\.md$/, CHARTER_BYTES, "Make it shorter: an agent reads it every time."],
-  [/^config\.json$/, CONFIG_BYTES, "Make it shorter."],
-  [/^(?:team|routing)\.md$/, MAX_FILE_BYTES3, "Make it shorter."],
-  [/^decisions\.md$/, MAX_FILE_BYTES3]
-];
-function checkSize({ path, size }, relativePath, facts) {
-  const limit = READ_LIMITS.find(
-    ([pattern, maxBytes2]) => pattern.test(relativePath) && size > maxBytes2
-  );
-  if (limit === void 0) return void 0;
-  const [, maxBytes, remedy] = limit;
-  return warning(
-    `${path} has ${kilobytes(size)}; only the first ${kilobytes(maxBytes)} are read.`,
-    remedy ?? `Scribe moves old decisions to decisions-archive.md. ${howToStartScribe(facts)}`
-  );
-}
-function kilobytes(bytes) {
-  return `${Math.ceil(bytes / 1024)} KB`;
-}
-async function checkTeam(tree, location, facts) {
-  if (location.kind === "absent") {
-    return [problem("There is no squad here: no .squad/team.md.", howToCreateTeam(facts))];
-  }
-  if (location.kind === "elsewhere") return [problem(location.reason, location.remedy)];
-  if (!hasRoster(tree, location.directory)) {
-    return [problem(`There is no file ${location.directory}/team.md.`, howToCreateTeam(facts))];
-  }
-  const team = await readTeam(tree, location);
-  const [charters, skills, memory] = await Promise.all([
-    checkCharters(tree, team),
-    listSkills(tree, team.directory),
-    checkMemory(tree, team.directory, facts)
-  ]);
-  const warnings = [...team.warnings, ...skills.warnings];
-  return foundIn([
-    checkRoster(team),
-    ...charters,
-    checkRouting(team),
-    ...warnings.map((text) => warningFinding(text, team.directory)),
-    ...memory
-  ]);
-}
-function hasRoster(tree, directory) {
-  const path = `${directory}/team.md`;
-  return tree.entries.some((entry) => entry.path === path && isRegularFile(entry.mode));
-}
-function howToCreateTeam({ target }) {
-  return `${INIT_ADVICE[target]} Commit it to the default branch.`;
-}
-var INIT_ADVICE = {
-  terminal: "`squad-action init` makes one that fits the repository.",
-  github: "In a clone, make one with `npx github:OWNER/squad-action init`, where OWNER is this action's owner."
-};
-function checkRoster({ members, directory }) {
-  const agents = members.filter(isRoutable);
-  if (agents.length > 0) {
-    const more = agents.length > 20 ? ` and ${agents.length - 20} more` : "";
-    return ok(`On the team: ${agents.slice(0, 20).map(describeMember).join(", ")}${more}.`);
-  }
-  return problem(
-    `${directory}/team.md lists nobody who can work.`,
-    "Give it this table, with a row for each agent:",
-    exampleMembers(directory)
-  );
-}
-function describeMember({ name, role, charterPath = "" }) {
-  const source = isAgentFile(charterPath) ? `, from ${charterPath}` : "";
-  return role === "" ? `${name}${source}` : `${name} (${role}${source})`;
-}
-async function checkCharters(tree, { members, directory }) {
-  const check = async (member) => {
-    const charter = await loadCharter(tree, member);
-    const path = member.charterPath ?? `${directory}/agents/${member.slug}/charter.md`;
-    if (charter?.flaw !== void 0) return warningFinding(`${path}: ${charter.flaw}`, directory);
-    if (charter !== void 0 && charter.text !== "") return void 0;
-    return warning(
-      `${member.name} has no charter: nothing tells it who it is.`,
-      `Write ${path}: a title such as \`# ${member.name} \u2014 ${member.role || "Lead"}\`, then what the agent owns and how it works.`
-    );
-  };
-  return Promise.all(members.filter(isRoutable).map(check));
-}
-function checkRouting({ rules, members, directory }) {
-  if (rules.length > 0 || !members.some(isRoutable)) return void 0;
-  return warning(
-    `${directory}/routing.md has no rule that names somebody on the team: work is routed by roles alone.`,
-    "Add a table like this one:",
-    [
-      "## Routing Table",
-      "",
-      "| Work Type | Route To | Examples |",
-      "|-----------|----------|----------|",
-      "| Tests | Hockney | unit tests, edge cases |"
-    ]
-  );
-}
-var FILES_BY_WARNING = [
-  [/^team\.md/, "team.md"],
-  [/^routing\.md/, "routing.md"],
-  [/^(?:config\.json|action\b|defaultModel|agentModelOverrides)/, "config.json"]
-];
-function warningFinding(text, directory) {
-  if (text.startsWith(".ai-team/")) {
-    const remedy = "Nothing needs to be done; `git mv .ai-team .squad` renames it.";
-    return warning(text, remedy);
-  }
-  const file = FILES_BY_WARNING.find(([words]) => words.test(text))?.[1];
-  const target = file === void 0 ? "that file" : `${directory}/${file}`;
-  return warning(text, `Correct ${target}, and commit it to the default branch.`);
-}
-
-// src/setup/check-workflows.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/setup/workflow-file.ts
-init_define_RUNTIME_PACKAGES();
-var import_yaml = __toESM(require_dist(), 1);
-var SCALAR = union([string(), number(), boolean()]).transform(String);
-var SCALAR_MAP = record(string(), SCALAR.catch("")).transform((map) => new Map(Object.entries(map)));
-var PERMISSIONS = union([_enum(["read-all", "write-all"]), SCALAR_MAP]).nullish().transform((value) => value ?? void 0);
-var CONCURRENCY = union([SCALAR.transform((group) => /* @__PURE__ */ new Map([["group", group]])), SCALAR_MAP]).nullish();
-var STEP = object({ uses: string().optional(), with: SCALAR_MAP.nullish() });
-var JOB = object({
-  permissions: PERMISSIONS,
-  concurrency: CONCURRENCY,
-  if: SCALAR.optional(),
-  "timeout-minutes": SCALAR.optional(),
-  steps: array(STEP).default([])
-});
-var WORKFLOW = object({
-  on: union([string().transform((name) => [name]), array(string()), object({}).loose()]).transform((on2) => Array.isArray(on2) ? on2 : Object.keys(on2)),
-  permissions: PERMISSIONS,
-  concurrency: CONCURRENCY,
-  jobs: record(string(), unknown())
-});
-var MAX_FILE_LENGTH = 65536;
-var USES_LOCAL_ACTION = /^[ \t-]*uses:[ \t]*['"]?\.\/['"]?[ \t]*$/m;
-var SCRIBE_EVENT = /^(?:schedule|push)$/;
-var COMMENT_EVENT = /^(?:issue_comment|issues|pull_request_review|pull_request_review_comment)$/;
-function readWorkflow(file, text) {
-  const mayUseAction = /\bsquad-action\b/.test(text) || isSquadFile(file) && USES_LOCAL_ACTION.test(text);
-  if (!mayUseAction) return { kind: "read", jobs: [] };
-  if (text.length > MAX_FILE_LENGTH) return unreadable("it is longer than 64 KB");
-  if (isTooDeep(text)) return unreadable("it is nested too deeply");
-  try {
-    const read = WORKFLOW.safeParse((0, import_yaml.parse)(text, { uniqueKeys: false, logLevel: "error" }));
-    if (!read.success) return unreadable("it lacks `on:` or `jobs:`");
-    return { kind: "read", jobs: readJobs(file, read.data) };
-  } catch (error) {
-    const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    return unreadable(line.replace(/:$/, "").slice(0, 200));
-  }
-}
-function unreadable(reason) {
-  return { kind: "unreadable", reason };
-}
-function readJobs(file, workflow) {
-  return Object.entries(workflow.jobs).flatMap(([id, value]) => {
-    const read = JOB.safeParse(value);
-    const steps = read.success ? readSteps(read.data) : [];
-    const squad = steps.find(({ uses }) => isSquadAction(uses, file));
-    if (!read.success || squad === void 0) return [];
-    return {
-      file,
-      id,
-      steps,
-      squad,
-      triggers: workflow.on,
-      kind: findKind(squad, workflow.on),
-      permissions: read.data.permissions ?? workflow.permissions ?? "unsaid",
-      condition: read.data.if,
-      concurrency: read.data.concurrency ?? void 0,
-      isWorkflowQueued: (workflow.concurrency ?? void 0) !== void 0,
-      timeoutMinutes: read.data["timeout-minutes"]
-    };
-  });
-}
-function readSteps(raw) {
-  return raw.steps.flatMap(
-    ({ uses, with: settings }) => uses === void 0 ? [] : { uses, settings: settings ?? /* @__PURE__ */ new Map() }
-  );
-}
-function isSquadAction(uses, file) {
-  return uses === "./" ? isSquadFile(file) : /(?:^|\/)squad-action(?:@|$)/i.test(uses);
-}
-function isSquadFile(file) {
-  return /(?:^|\/)squad[^/]*$/i.test(file);
-}
-function findKind({ settings }, triggers) {
-  const named = settings.get("job");
-  if (named === "scribe" || named === "comment") return named;
-  if (triggers.some((event) => COMMENT_EVENT.test(event))) return "comment";
-  const isAsked = settings.has("request") || triggers.every((event) => !SCRIBE_EVENT.test(event));
-  return isAsked ? "request" : "scribe";
+  return paths.filter((_3, at2) => listens[at2]);
 }
 
 // src/setup/check-workflows.ts
 var DEFAULT_MINUTES = 25;
-function checkSteps(job) {
-  return [
-    ...foundIn(job.steps.map(checkPin)),
+function checkSteps(job, facts) {
+  const { squad, steps } = job;
+  if (isCall(job)) return foundIn([checkPin(squad), ...checkKeys(squad), checkRunner(job)]);
+  return foundIn([
+    ...steps.map(checkPin),
     ...checkCheckout(job),
-    ...checkKeys(job.squad),
-    ...foundIn([checkTime(job)])
-  ];
+    ...checkKeys(squad),
+    checkRunner(job),
+    checkTime(job),
+    checkCache(job, facts)
+  ]);
+}
+function checkRunner({ kind, runsOn, squad }) {
+  const labels = [...runsOn, squad.settings.get("runs-on") ?? ""];
+  const other = labels.find((label) => /^(?:windows|macos)/i.test(label));
+  if (kind === "scribe" || other === void 0) return void 0;
+  return problem(
+    `it runs on ${other}, where there is no box: commands, checks and custom tools are off.`,
+    "Let it run on Linux:",
+    ["runs-on: ubuntu-latest"]
+  );
+}
+function checkCache({ steps }, { runtime }) {
+  const keys = steps.map(({ settings }) => settings.get("key") ?? "");
+  const cached = keys.map((key) => /squad-copilot-runtime-(\d+(?:\.\d+)*)/.exec(key)?.[1]);
+  const stale = cached.find((version) => version !== void 0 && version !== runtime);
+  if (runtime === void 0 || stale === void 0) return void 0;
+  return warning(
+    `its cache is for version ${stale} of the Copilot runtime, and this version of the action uses ${runtime}: every run downloads it again.`,
+    `Write ${runtime} in the \`key\` of that step, or remove the step.`
+  );
 }
 function checkPin({ uses }) {
-  if (uses.startsWith("./") || uses.startsWith("docker://")) return void 0;
+  if (uses === "" || uses.startsWith("./") || uses.startsWith("docker://")) return void 0;
   const [name = "", commit = ""] = uses.split("@");
   if (/^OWNER\//.test(uses) || /^0{40}$/.test(commit)) {
     return problem(
@@ -24136,25 +24960,42 @@ function checkRequest({ squad }) {
     "Write the request out; the squad sees the pull request or the issue anyway."
   );
 }
-function checkCondition({ kind, condition, squad }) {
+function checkCondition(job) {
+  const { kind, condition, squad } = job;
   if (kind !== "comment") return void 0;
   const phrase = squad.settings.get("trigger-phrase") || "@squad";
   if (phrase.toLowerCase() === "/squad") {
     const message = "`/squad` is the command of Squad's own workflows; the action refuses it.";
     return problem(message, "Remove `trigger-phrase`, or choose another.");
   }
-  if (condition === void 0) {
-    return warning(
-      "it has no `if:`, so every comment starts a runner.",
-      "Add to the job a condition such as:",
-      ["if: contains(github.event.comment.body, '@squad')"]
-    );
+  if (condition === void 0) return isCall(job) ? void 0 : NO_CONDITION;
+  return phrase.includes("${{") ? void 0 : checkPhrase(condition, phrase);
+}
+var NO_CONDITION = warning(
+  "it has no `if:`, so every comment starts a runner.",
+  "Add to the job a condition such as:",
+  ["if: contains(github.event.comment.body, '@squad')"]
+);
+function checkPhrase(condition, phrase) {
+  if (!/\b(?:contains|startsWith)\(/i.test(condition)) return void 0;
+  const texts = [...condition.matchAll(/'([^']+)'/g)].map(([, text = ""]) => text);
+  const isIn = (text) => phrase.toLowerCase().includes(text.toLowerCase());
+  const other = texts.find((text) => /^[@/]\w/.test(text) && !isIn(text));
+  const remedy = `Write ${phrase} in the condition, or set \`trigger-phrase\` to what it looks for.`;
+  if (other !== void 0) {
+    const message2 = `its \`if:\` looks for ${other}, but the phrase that starts the squad is ${phrase}.`;
+    return problem(message2, remedy);
   }
-  const matchesPhrase = condition.toLowerCase().includes(phrase.toLowerCase());
-  if (matchesPhrase || phrase.includes("${{") || !/contains\(/i.test(condition)) return void 0;
+  if (condition.toLowerCase().includes(phrase.toLowerCase())) return void 0;
+  const message = `its \`if:\` doesn't look for ${phrase}, the phrase that starts the squad.`;
+  return problem(message, remedy);
+}
+function checkBase({ squad }, { branches }) {
+  const base = squad.settings.get("base-branch") ?? "";
+  if (base === "" || base.includes("${{") || (branches?.includes(base) ?? true)) return void 0;
   return problem(
-    `its \`if:\` doesn't look for ${phrase}, the phrase that starts the squad.`,
-    "Write that phrase in the condition."
+    `its \`base-branch\` is ${base}, and there is no such branch.`,
+    "Correct the name, or remove `base-branch`: then work starts from the default branch. If the branch is new, `git fetch` first."
   );
 }
 function findScribeWorkflow(files) {
@@ -24166,17 +25007,25 @@ function squadJobs(files) {
     return reading.kind === "read" ? reading.jobs : [];
   });
 }
-function checkWorkflows(files, target) {
+function checkWorkflows(files, facts) {
   const readings = files.map(({ path, text }) => ({ path, reading: readWorkflow(path, text) }));
   const jobs = readings.flatMap(({ reading }) => reading.kind === "read" ? reading.jobs : []);
-  const broken = readings.flatMap(
-    ({ path, reading }) => reading.kind === "read" ? [] : problem(
-      `${path} cannot be read: ${reading.reason}.`,
-      "Correct it, or compare it with examples/workflows/ of the action."
+  const broken = [
+    ...foundIn(files.map(({ obstacle: obstacle2 }) => obstacle2)),
+    ...readings.flatMap(
+      ({ path, reading }) => reading.kind === "read" ? [] : problem(
+        `${path} cannot be read: ${reading.reason}.`,
+        "Correct it, or compare it with examples/workflows/ of the action."
+      )
     )
-  );
-  const missing = broken.length > 0 ? [] : findMissing(jobs, target);
-  return foundIn([...broken, ...missing, ...jobs.flatMap(checkJob)]);
+  ];
+  const missing = broken.length > 0 ? [] : findMissing(jobs, facts.target);
+  return foundIn([
+    ...broken,
+    ...missing,
+    ...jobs.flatMap((job) => checkJob(job, facts)),
+    findRivals(files, jobs)
+  ]);
 }
 var howToCopy = (name, target) => {
   const byHand = `Copy examples/workflows/${name} of the action to .github/workflows/`;
@@ -24195,16 +25044,29 @@ function findMissing(jobs, target) {
     )
   ];
 }
-function checkJob(job) {
+var RIVAL = /(?:^|\/)squad-(?:triage|issue-assign|heartbeat)\.ya?ml$/;
+function findRivals(files, jobs) {
+  if (!jobs.some(({ triggers }) => triggers.includes("issues"))) return void 0;
+  const rivals = files.filter(({ path, text }) => RIVAL.test(path) && /\blabeled\b/.test(text));
+  if (rivals.length === 0) return void 0;
+  const names = rivals.map(({ path }) => path);
+  return warning(
+    `Squad's own workflows answer the same labels (\`squad\`, \`squad:\u2026\`), so each is answered twice: ${names.join(", ")}.`,
+    "Keep one answer: disable these workflows in the Actions tab, or remove them:",
+    names.map((path) => `git rm ${path}`)
+  );
+}
+function checkJob(job, facts) {
   const where = `${job.file}, job ${job.id}`;
   const findings = foundIn([
     ...checkTriggers(job),
     ...checkPermissions(job),
     checkModels(job),
-    checkQueue(job),
+    isCall(job) ? void 0 : checkQueue(job),
     checkCondition(job),
     checkRequest(job),
-    ...checkSteps(job)
+    checkBase(job, facts),
+    ...checkSteps(job, facts)
   ]);
   if (findings.length === 0) {
     return [ok(`${where}: permissions, queue, checkout and pins are as they should be.`)];
@@ -24212,65 +25074,509 @@ function checkJob(job) {
   return findings.map((finding) => ({ ...finding, what: `${where}: ${finding.what}` }));
 }
 
-// src/setup/pull-request-workflows.ts
+// src/setup/doctor.ts
 init_define_RUNTIME_PACKAGES();
-var WORKFLOW2 = /^\.github\/workflows\/[^/]+\.ya?ml$/;
-var LISTENS = /^[^#\n]*\bpull_request(?=['"]?[ \t]*(?:[:,\]}]|\r?$))/m;
-var MAX_BYTES3 = 65536;
-async function pullRequestWorkflows(tree) {
-  const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW2.test(path));
-  const listens = await Promise.all(
-    paths.map(async (path) => {
-      const text = await attempt(tree.read(path, MAX_BYTES3));
-      return text.kind === "done" && LISTENS.test(text.value ?? "");
-    })
+
+// src/setup/check-programs.ts
+init_define_RUNTIME_PACKAGES();
+import { posix } from "node:path";
+var MAX_NAMED2 = 10;
+async function checkChecks(tree, location, jobs, place) {
+  if (location.kind !== "found") return [];
+  const { settings } = await readTeam(tree, location);
+  if (narrowRights("shell", settings.commands) === "off") return [CHECKS_OFF];
+  const found = await findChecks(tree, settings.checks);
+  if (found.length === 0) return [NO_CHECKS];
+  const shown = found.slice(0, MAX_NAMED2).map(({ name, run: run2 }) => name === run2 ? name : `${name} (${run2})`);
+  const more = found.length > MAX_NAMED2 ? ` and ${found.length - MAX_NAMED2} more` : "";
+  const source = settings.checks === void 0 ? "" : ", as the setting `action.checks` says";
+  return [
+    ok(`Run on what the squad changes${source}: ${shown.join(", ")}${more}.`),
+    ...await checkPrograms(found, tree, jobs, place)
+  ];
+}
+var CHECKS_OFF = blocking(
+  'No checks run on what the squad changes: the setting `action.commands` is "off".',
+  "If checks should run, remove that setting."
+);
+var NO_CHECKS = blocking(
+  "No checks run on what the squad changes: the settings name none, and none were found.",
+  "Name them in the squad's config.json:",
+  ['{ "action": {', '  "checks": [{ "name": "test", "run": "npm test" }]', "} }"]
+);
+async function checkPrograms(checks, tree, jobs, place) {
+  const scripts = readScripts(await tree.read(CHECK_FILES.node) ?? "");
+  const needs = checks.map((check) => ({ check, needed: programsOf(check.run, scripts) }));
+  const all = needs.flatMap(({ needed }) => needed);
+  const missing = await place.findMissing(all);
+  const job = jobs.find(({ kind }) => kind === "comment");
+  const lacks = missing ?? (installsNothing(job) ? all.filter(isInstalledByStep) : []);
+  const why = missing === void 0 ? `which no step of ${job?.file} installs` : NOT_THERE;
+  return needs.flatMap(({ check, needed }) => {
+    const absent = needed.filter((one) => lacks.includes(one));
+    return absent.length === 0 ? [] : [missingFinding2(check, absent, why, tree)];
+  });
+}
+var NOT_THERE = "which is not installed where the checks run";
+function missingFinding2({ run: run2 }, absent, why, tree) {
+  const names = absent.slice(0, MAX_NAMED2).map(({ name }) => name);
+  const install = INSTALL.get(packageManagerOf(tree));
+  const isPackage = absent.some(({ from }) => from === "packages");
+  return problem(
+    `The check \`${run2}\` starts ${names.join(", ")}, ${why}.`,
+    "Install it in a step before the squad's, in a folder that the checks find; the page on settings of the action says how for each language.",
+    isPackage && install !== void 0 ? [`- run: ${install}`] : void 0
   );
-  return paths.filter((_3, at2) => listens[at2]);
+}
+var INSTALL = /* @__PURE__ */ new Map([
+  ["npm", "npm ci"],
+  ["pnpm", "corepack enable && pnpm install --frozen-lockfile"],
+  ["yarn", "yarn install --frozen-lockfile"],
+  ["bun", "bun install --frozen-lockfile"]
+]);
+var NO_INSTALLER = /^actions\/(?:checkout|cache(?:\/restore)?|create-github-app-token|setup-(?:node|python|go|java|dotnet))@/;
+function installsNothing(job) {
+  if (job === void 0) return false;
+  if (isCall(job)) return (job.squad.settings.get("setup") ?? "").trim() === "";
+  const before = job.steps.slice(0, job.steps.indexOf(job.squad));
+  const isHosted = job.runsOn.some((label) => /^ubuntu-/.test(label));
+  return isHosted && before.every(({ uses, run: run2 }) => run2 === "" && NO_INSTALLER.test(uses));
+}
+var ON_RUNNER = new Set(
+  `ant bash cargo cargo-clippy cargo-fmt clang cmake composer corepack cp curl docker dotnet find g++ gcc git go gofmt gradle
+  grep java javac jq julia kotlin make mkdir mv mvn ninja node npm npx perl php phpunit pip pip3 pipx python python3 rm ruby rustc
+  rustfmt sed sh shellcheck swift tar xargs yamllint yarn bundle gem cd echo test true false exit export set source printf [ [[ :`.split(
+    /\s+/
+  )
+);
+function isInstalledByStep({ name }) {
+  return !ON_RUNNER.has(name);
+}
+var NO_SCRIPTS = /* @__PURE__ */ new Map();
+function readScripts(manifest) {
+  const json = readJson(manifest);
+  const fields = json.kind === "value" ? fieldsOf(json.value) : void 0;
+  const scripts = [...fieldsOf(fields?.get("scripts")) ?? []];
+  return new Map(
+    scripts.flatMap(([name, text]) => typeof text === "string" ? [[name, text]] : [])
+  );
+}
+var MOST_PROGRAMS = 50;
+var MOST_SCRIPTS = 50;
+var MOST_CHARACTERS = 5e3;
+function programsOf(command, scripts) {
+  const parts = readCommand2(command, { from: "path", folder: "", scripts });
+  const run2 = /* @__PURE__ */ new Set();
+  for (const { script } of parts) {
+    if (script === void 0 || run2.has(script) || run2.size > MOST_SCRIPTS) continue;
+    run2.add(script);
+    const text = scripts.get(script) ?? "";
+    parts.push(...readCommand2(text, { from: "packages", folder: "", scripts }));
+  }
+  const programs = parts.flatMap((part) => part.programs).filter(({ name }) => isPlain(name));
+  const unique = new Map(programs.map((one) => [`${one.python} ${one.folder} ${one.name}`, one]));
+  return [...unique.values()].slice(0, MOST_PROGRAMS);
+}
+var isPlain = (name) => /^[\w@.][\w.+@-]*(?:\/[\w.+@-]+)*$/.test(name);
+function readCommand2(text, top) {
+  let place = top;
+  return partsOf(text).map((words) => {
+    const [first, folder = ""] = words;
+    const isMove = first === "cd" && isPlain(folder);
+    if (isMove) place = { ...top, folder: posix.join(place.folder, folder), scripts: NO_SCRIPTS };
+    return isMove ? NOTHING2 : readWords(words, place);
+  });
+}
+function partsOf(text) {
+  return text.slice(0, MOST_CHARACTERS).replaceAll(/"[^"]*"|'[^']*'/g, '"').split(/&&|\|\||[;|&\n]/).map(
+    (part) => part.replace(/^[\s(]+/, "").trim().split(/\s+/)
+  ).map(
+    (words) => words.slice(
+      Math.max(
+        0,
+        words.findIndex((word) => !/^\w+=/.test(word))
+      )
+    )
+  );
+}
+var IN_PACKAGES = /^(?:\.\/)?node_modules\/\.bin\//;
+var FILLED = /^(?:\.\/)?(?:\.?venv|vendor)\//;
+function readWords([first = "", ...rest], place) {
+  const { folder } = place;
+  if (IN_PACKAGES.test(first)) {
+    return { programs: [{ name: first.replace(IN_PACKAGES, ""), from: "packages", folder }] };
+  }
+  if (first.includes("/") && !FILLED.test(first)) return NOTHING2;
+  const isFile2 = first.includes("/");
+  const name = isFile2 ? posix.join(folder, first) : first;
+  const runner = RUNNERS.get(posix.basename(first));
+  const from = isFile2 ? "file" : runner === void 0 ? place.from : "path";
+  const started = runner?.(rest, { ...place, interpreter: name }) ?? NOTHING2;
+  return {
+    ...started,
+    programs: [{ name, from, folder: isFile2 ? "" : folder }, ...started.programs]
+  };
+}
+var NOTHING2 = { programs: [] };
+var runScript = ([verb = "", next = ""], { scripts, folder }) => {
+  const script = ["run", "run-script"].includes(verb) ? next : verb;
+  if (verb === "exec") return { programs: [{ name: next, from: "packages", folder }] };
+  return scripts.has(script) ? { programs: [], script } : NOTHING2;
+};
+var runPackage = (words, { folder }) => {
+  const name = words.find((word) => !word.startsWith("-"));
+  return name === void 0 ? NOTHING2 : { programs: [{ name, from: "packages", folder }] };
+};
+var runModule = ([option, module = ""], { interpreter }) => {
+  if (option !== "-m") return NOTHING2;
+  const name = module.split(".")[0] ?? "";
+  return { programs: [{ name, from: "python", python: interpreter, folder: "" }] };
+};
+var RUNNERS = /* @__PURE__ */ new Map([
+  ["npm", runScript],
+  ["pnpm", runScript],
+  ["yarn", runScript],
+  ["bun", runScript],
+  ["npx", runPackage],
+  ["python", runModule],
+  ["python3", runModule]
+]);
+function lookingScript(needed) {
+  const lines = needed.map(
+    (one, at2) => `(${lookFor(one)}) >/dev/null 2>&1 || echo ${MISSING}${at2}`
+  );
+  return [...lines, "true"].join("\n");
+}
+function lookFor({ name, from, python, folder }) {
+  switch (from) {
+    case "path":
+      return `command -v -- '${name}'`;
+    case "packages":
+      return `PATH="$PWD/${folder}/node_modules/.bin:$PATH"; command -v -- '${name}'`;
+    case "file":
+      return `test -x '${name}'`;
+    case "python":
+      return `'${python}' -c '${FIND_MODULE}' '${name}'`;
+  }
+}
+var MISSING = "missing:";
+var FIND_MODULE = "import importlib.util as i, sys; sys.exit(i.find_spec(sys.argv[1]) is None)";
+function readMissing(output, needed) {
+  const lines = new Set(output.split("\n").map((line) => line.trim()));
+  return needed.filter((_one, at2) => lines.has(`${MISSING}${at2}`));
+}
+
+// src/setup/check-team.ts
+init_define_RUNTIME_PACKAGES();
+var MANY_INBOX_FILES = 100;
+var MAX_FILE_BYTES3 = 1048576;
+async function checkMemory(tree, directory, facts) {
+  const start = `${directory}/`;
+  const files = tree.entries.filter(
+    ({ path, mode }) => path.startsWith(start) && isRegularFile(mode)
+  );
+  const relativePath = ({ path }) => path.slice(start.length);
+  const shared = files.filter((file) => SHARED_FILES.test(relativePath(file)));
+  const [planned, broken] = await Promise.all([
+    attempt(planScribe(tree, { ...facts, squadDirectory: directory })),
+    Promise.all(shared.map(({ path }) => readBroken(tree, path)))
+  ]);
+  const plan = planned.kind === "done" ? planned.value : void 0;
+  const blocking2 = plan?.kind === "broken" ? plan.brokenFiles : [];
+  const others = broken.filter((file) => file !== void 0).filter(({ path }) => blocking2.every((file) => file.path !== path));
+  return foundIn([
+    planned.kind === "threw" ? planFailure(planned.error) : void 0,
+    ...blocking2.map((file) => brokenFinding(file, "Scribe makes no changes until it is fixed.")),
+    ...others.map((file) => brokenFinding(file, "Scribe will stop there.")),
+    ...plan?.kind === "planned" ? checkInboxes(plan.tally, facts) : [],
+    ...files.map((file) => checkSize(file, relativePath(file), facts))
+  ]);
+}
+var SHARED_FILES = /^(?:decisions|agents\/[^/]+\/history)\.md$/;
+async function readBroken(tree, path) {
+  const reason = findCorruption(await tree.read(path, MAX_FILE_BYTES3) ?? "");
+  return reason === void 0 ? void 0 : { path, reason };
+}
+function brokenFinding({ path, reason }, outcome) {
+  return problem(
+    `${path} is broken: ${reason}. ${outcome}`,
+    "Make it a plain text file again: after a merge, keep what is right from both sides, and delete the conflict markers. Then commit it."
+  );
+}
+function checkInboxes({ read, unreadable: unreadable2 }, facts) {
+  const remedy = "Correct the file, or delete it if nothing in it is worth keeping.";
+  return [
+    ...unreadable2.map(
+      ({ path, reason }) => warning(`Scribe cannot merge ${path}: ${reason}.`, remedy)
+    ),
+    checkWaitingFiles(read - unreadable2.length, facts)
+  ];
+}
+function planFailure(error) {
+  const { message, hint = "Ask again in a minute." } = describe(error);
+  return problem(message, hint);
+}
+function checkWaitingFiles(count2, facts) {
+  if (count2 === 0) return void 0;
+  const files = `${count2} file${count2 === 1 ? " waits" : "s wait"} in the inboxes`;
+  if (count2 < MANY_INBOX_FILES) return ok(`${files} for Scribe.`);
+  return warning(
+    `${files}: Scribe does not seem to run.`,
+    `${howToStartScribe(facts)} Then look at its latest runs.`
+  );
+}
+function howToStartScribe({ scribeWorkflow }) {
+  return scribeWorkflow === void 0 ? "Add a workflow that runs Scribe, examples/workflows/squad-scribe.yml of the action, and start it from the Actions tab." : `Open the Actions tab, choose the workflow of ${scribeWorkflow} and press "Run workflow".`;
+}
+var READ_LIMITS = [
+  [/^agents\/[^/]+\/charter\.md$/, CHARTER_BYTES, "Make it shorter: an agent reads it every time."],
+  [/^config\.json$/, CONFIG_BYTES, "Make it shorter."],
+  [/^(?:team|routing)\.md$/, MAX_FILE_BYTES3, "Make it shorter."],
+  [/^decisions\.md$/, MAX_FILE_BYTES3]
+];
+function checkSize({ path, size }, relativePath, facts) {
+  const limit = READ_LIMITS.find(
+    ([pattern, maxBytes2]) => pattern.test(relativePath) && size > maxBytes2
+  );
+  if (limit === void 0) return void 0;
+  const [, maxBytes, remedy] = limit;
+  return warning(
+    `${path} has ${kilobytes(size)}; only the first ${kilobytes(maxBytes)} are read.`,
+    remedy ?? `Scribe moves old decisions to decisions-archive.md. ${howToStartScribe(facts)}`
+  );
+}
+function kilobytes(bytes) {
+  return `${Math.ceil(bytes / 1024)} KB`;
+}
+async function checkTeam(tree, location, facts) {
+  if (location.kind === "absent") {
+    return [problem("There is no squad here: no .squad/team.md.", howToCreateTeam(facts))];
+  }
+  if (location.kind === "elsewhere") return [problem(location.reason, location.remedy)];
+  const team = await readTeam(tree, location);
+  if (team.members.length === 0 && !hasRoster(tree, location.directory)) {
+    return [problem(`There is no file ${location.directory}/team.md.`, howToCreateTeam(facts))];
+  }
+  const [charters, skills, memory] = await Promise.all([
+    checkCharters(tree, team),
+    listSkills(tree, team.directory),
+    checkMemory(tree, team.directory, facts)
+  ]);
+  const warnings = [...team.warnings, ...skills.warnings];
+  return foundIn([
+    checkRoster(team),
+    ...charters,
+    checkRouting(team),
+    ...warnings.map((text) => warningFinding(text, team.directory)),
+    ...memory,
+    ...checkUnread(tree, team)
+  ]);
+}
+function hasRoster(tree, directory) {
+  const path = `${directory}/team.md`;
+  return tree.entries.some((entry) => entry.path === path && isRegularFile(entry.mode));
+}
+function howToCreateTeam({ target }) {
+  return `${INIT_ADVICE[target]} Commit it to the default branch.`;
+}
+var INIT_ADVICE = {
+  terminal: "`squad-action init` makes one that fits the repository.",
+  github: "In a clone, make one with `npx github:OWNER/squad-action init`, where OWNER is this action's owner."
+};
+function checkRoster({ members, directory }) {
+  const agents = members.filter(isRoutable);
+  if (agents.length > 0) {
+    const more = agents.length > 20 ? ` and ${agents.length - 20} more` : "";
+    return ok(`On the team: ${agents.slice(0, 20).map(describeMember).join(", ")}${more}.`);
+  }
+  return problem(
+    `${directory}/team.md lists nobody who can work.`,
+    "Give it this table, with a row for each agent:",
+    exampleMembers(directory)
+  );
+}
+function describeMember({ name, role, charterPath = "" }) {
+  const source = isAgentFile(charterPath) ? `, from ${charterPath}` : "";
+  return role === "" ? `${name}${source}` : `${name} (${role}${source})`;
+}
+async function checkCharters(tree, { members, directory }) {
+  const check = async (member) => {
+    const charter = await loadCharter(tree, member);
+    const path = member.charterPath ?? `${directory}/agents/${member.slug}/charter.md`;
+    if (charter?.flaw !== void 0) return warningFinding(`${path}: ${charter.flaw}`, directory);
+    if (charter !== void 0 && charter.text !== "") return checkCharter(member, charter, path);
+    return warning(
+      `${member.name} has no charter: nothing tells it who it is.`,
+      `Write ${path}: a title such as \`# ${member.name} \u2014 ${member.role || "Lead"}\`, then what the agent owns and how it works.`
+    );
+  };
+  return Promise.all(members.filter(isRoutable).map(check));
+}
+function checkCharter({ name, model }, charter, path) {
+  const wanted2 = charter.model.preferred ?? model ?? "";
+  if (/\s/.test(wanted2)) {
+    return warning(
+      `${name} is to use the model ${JSON.stringify(oneLine(wanted2, 60))}, which is no model's id.`,
+      `Write the id, for example \`claude-sonnet-4.6\`, in ${path} or in team.md. Until then another model works where Copilot lists none of that name.`
+    );
+  }
+  if (charter.owns.length + charter.expertise.length > 0) return void 0;
+  return warning(
+    `${path} does not say what ${name} is for: the coordinator sees the role alone.`,
+    "Add a list below `## What I Own`, `## Responsibilities`, `## Scope` or `## Expertise`."
+  );
+}
+function checkRouting({ rules, members, directory }) {
+  if (rules.length > 0 || !members.some(isRoutable)) return void 0;
+  return warning(
+    `${directory}/routing.md has no rule that names somebody on the team: work is routed by roles alone.`,
+    "Add a table like this one:",
+    [
+      "## Routing Table",
+      "",
+      "| Work Type | Route To | Examples |",
+      "|-----------|----------|----------|",
+      "| Tests | Hockney | unit tests, edge cases |"
+    ]
+  );
+}
+var FILES_BY_WARNING = [
+  [/^team\.md/, "team.md"],
+  [/^routing\.md/, "routing.md"],
+  [/^(?:config\.json|action\b|defaultModel|agentModelOverrides)/, "config.json"]
+];
+function warningFinding(text, directory) {
+  if (text.startsWith(".ai-team/")) {
+    const remedy = "Nothing needs to be done; `git mv .ai-team .squad` renames it.";
+    return warning(text, remedy);
+  }
+  const file = FILES_BY_WARNING.find(([words]) => words.test(text))?.[1];
+  const target = file === void 0 ? "that file" : `${directory}/${file}`;
+  return warning(text, `Correct ${target}, and commit it to the default branch.`);
+}
+var READ = /^(?:(?:team|routing|decisions|decisions-archive)\.md|decisions\/decisions\.md|decisions\/inbox\/.*|identity\/wisdom\.md|config\.json|casting\/registry\.json|skills\/[^/]+\/skill\.md|tools\/.*|agents\/[^/]+\/(?:inbox\/.*|history-archive\.md))$/i;
+var RECORDS = /^(?:(?:templates|log|logs|orchestration-log|sessions|memory|rai|fact-checker|casting|plugins|decisions\/archive)\/.*|(?:.*\/)?(?:readme\.md|\..*)|(?:manifest|streams|workstreams|schedule|squad-export)\.json)$/i;
+var PLACES = [
+  {
+    pattern: /^decisions[/.-]|^(?:adr|adrs)\//i,
+    place: (directory) => `Move its entries to ${directory}/decisions.md`
+  },
+  {
+    pattern: /^skills\/|\/skills?\/|(?:^|\/)skill\.md$/i,
+    place: (directory) => `Move each skill to ${directory}/skills/<name>/SKILL.md, one folder deep`
+  },
+  {
+    pattern: /^rout(?:es|ing)[^/]*\.(?:md|json)$/i,
+    place: (directory) => `Move its rows to a table of ${directory}/routing.md`
+  },
+  {
+    pattern: /^(?:roster|members|team|charters?)\b[^/]*\.(?:md|json)$/i,
+    place: (directory) => `Move its rows to the table of ${directory}/team.md`
+  },
+  {
+    pattern: /^agents\/[^/]+\.md$|^charters\//i,
+    place: (directory) => `Move it to ${directory}/agents/<name>/charter.md`
+  },
+  {
+    pattern: /^agents\/(?!_)[^/]+\/(?:charter|history)\.md$/i,
+    place: (directory) => `Give that agent a row in ${directory}/team.md, or move its folder to ${directory}/agents/_alumni/`
+  },
+  {
+    pattern: /^agents\/(?!_)[^/]+\/.*\.md$/i,
+    place: () => "Move what the agent must know to charter.md or history.md beside it"
+  },
+  {
+    pattern: /^identity\/wis[^/]*\.md$|^(?:wisdom|learnings|knowledge)[^/]*\.md$/i,
+    place: (directory) => `Move what holds for the whole team to ${directory}/identity/wisdom.md`
+  }
+];
+var MOST_NAMED2 = 5;
+function checkUnread(tree, { directory, members }) {
+  const start = `${directory}/`;
+  const isOwn = ownedBy(members);
+  const unread = tree.entries.filter(({ path, mode }) => path.startsWith(start) && isRegularFile(mode) && !isOwn(path)).map(({ path }) => path.slice(start.length)).filter((file) => /\.(?:md|json)$/i.test(file) && !READ.test(file) && !RECORDS.test(file)).filter((file) => directory !== ".ai-team" || !/^skills\/[^/]+\.md$/.test(file));
+  const placeOf4 = (file) => PLACES.find(({ pattern }) => pattern.test(file));
+  const name = (file) => `${start}${file}`;
+  const misplaced = PLACES.map((one) => ({
+    remedy: one.place(directory),
+    files: unread.filter((file) => placeOf4(file) === one)
+  }));
+  const others = unread.filter((file) => placeOf4(file) === void 0);
+  return foundIn([
+    ...misplaced.map(
+      ({ files, remedy }) => files.length === 0 ? void 0 : warning(`Nothing reads ${firstOf(files, MOST_NAMED2, name)}.`, `${remedy}.`)
+    ),
+    others.length === 0 ? void 0 : ok(listOthers(others.map(name)))
+  ]);
+}
+function listOthers(files) {
+  const shown = firstOf(files, MOST_NAMED2, (file) => file);
+  return `${plural(files.length, "other file")} of the squad ${files.length === 1 ? "is" : "are"} in no prompt: ${shown}.`;
+}
+function ownedBy(members) {
+  const own = members.flatMap(({ folder, otherFolders, charterPath, historyPath }) => [
+    ...[folder, ...otherFolders].flatMap((one) => [`${one}/charter.md`, `${one}/history.md`]),
+    ...[charterPath, historyPath].filter((path) => path !== void 0)
+  ]);
+  const known = new Set(own);
+  return (path) => known.has(path) || /\/agents\/(?:scribe|ralph|rai|fact-checker)\//i.test(path);
 }
 
 // src/setup/doctor.ts
 var WORKFLOW_PATH = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 async function runDoctor(facts) {
-  const { tree, location, tools, github, credentials, trial, machine, box } = facts;
-  const workflows = await readWorkflows(tree);
+  const { files, tools, github, credentials, trial, machine } = facts;
+  const workflows = files === void 0 ? [] : await readWorkflows(files.tree);
   const jobs = squadJobs(workflows);
   const team = { ...facts, scribeWorkflow: findScribeWorkflow(workflows) };
-  const approvals = checkApprovals(jobs, await pullRequestWorkflows(tree));
-  return [
-    { title: "Workflows", findings: checkWorkflows(workflows, facts.target) },
-    {
-      title: "GitHub",
-      findings: [
-        ...github === void 0 ? [GITHUB_NOT_ASKED] : checkGitHub(github),
-        ...approvals
-      ]
-    },
-    {
-      title: "Tokens and models",
-      findings: foundIn([
+  const ofFiles = (check) => files === void 0 ? [] : check(files.tree, files.location);
+  return Promise.all([
+    section("Files", () => facts.obstacles),
+    section("Workflows", () => ofFiles(() => checkWorkflows(workflows, facts))),
+    section("GitHub", async () => [
+      ...github === void 0 ? [GITHUB_NOT_ASKED] : checkGitHub(github),
+      ...await ofFiles(async (tree) => checkApprovals(jobs, await pullRequestWorkflows(tree)))
+    ]),
+    section(
+      "Tokens and models",
+      () => foundIn([
         ...credentials === void 0 ? [] : checkCredentials2(credentials),
         ...checkPayer(jobs, github?.ownerKind, trial?.kind === "accepted"),
         trial && trialFinding(trial)
       ])
-    },
-    { title: "Team", findings: await checkTeam(tree, location, team) },
-    { title: "Checks", findings: await checkChecks(tree, location) },
-    { title: "Tools", findings: tools === void 0 ? [] : checkTools(tools) },
-    {
-      title: "Commands",
-      findings: [...checkBox(box, workflows), ...await checkIgnored(tree, location, facts)]
-    },
-    { title: "This machine", findings: machine === void 0 ? [] : checkMachine(machine) },
-    { title: "Commits", findings: checkCommitted(facts.uncommitted) }
-  ];
+    ),
+    section("Team", () => ofFiles((tree, location) => checkTeam(tree, location, team))),
+    section(
+      "Checks",
+      () => ofFiles((tree, location) => checkChecks(tree, location, jobs, facts.checkPlace))
+    ),
+    section("Tools", () => tools === void 0 ? [] : checkTools(tools)),
+    section("Commands", async () => [
+      ...checkBox(facts.box, workflows, facts.target),
+      ...await ofFiles((tree, location) => checkIgnored(tree, location, facts))
+    ]),
+    section("This machine", () => machine === void 0 ? [] : checkMachine(machine)),
+    section("Commits", async () => [
+      ...checkCommitted(facts.uncommitted),
+      ...await ofFiles(checkAttributes)
+    ])
+  ]);
 }
-var GITHUB_NOT_ASKED = warning(
+async function section(title, check) {
+  const checked = await attempt((async () => check())());
+  return { title, findings: checked.kind === "done" ? checked.value : [obstacle(checked.error)] };
+}
+var GITHUB_NOT_ASKED = unseen(
   "GitHub was not asked about the repository's settings: either a token or the repository's name is missing.",
   "Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name if no remote names it, and ask again; or comment `@squad doctor` on an issue."
 );
 async function readWorkflows(tree) {
   const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW_PATH.test(path));
-  return Promise.all(paths.map(async (path) => ({ path, text: await tree.read(path) ?? "" })));
+  const read = async (path) => {
+    const text = await attempt(tree.read(path));
+    return text.kind === "done" ? { path, text: text.value ?? "" } : { path, text: "", obstacle: obstacle(text.error) };
+  };
+  return Promise.all(paths.map(read));
 }
 var MAX_MODELS = 12;
 function acceptedText(models) {
@@ -24295,8 +25601,20 @@ function renderText(sections, isColoured = false) {
   const parts = nonEmpty.map(
     ({ title, findings }) => [title, ...findings.map((finding) => renderFinding(finding, isColoured))].join("\n")
   );
-  return `${[...parts, wrapText(summarizeFindings(sections), { first: "", rest: "" })].join("\n\n")}
+  return `${[...parts, renderVerdict(sections)].join("\n\n")}
 `;
+}
+var MAX_MISSING = 8;
+function renderVerdict(sections) {
+  const { sentence, missing } = judge(sections);
+  const more = missing.length - MAX_MISSING;
+  const items = missing.slice(0, MAX_MISSING).map((what) => cutCharacters(oneLine(what), 150));
+  const lines = [...items, ...more > 0 ? [`and ${more} more`] : []];
+  return [
+    wrapText(sentence, { first: "", rest: "" }),
+    ...lines.length === 0 ? [] : ["Missing:"],
+    ...lines.map((line) => wrapText(line, { first: "  - ", rest: "    " }))
+  ].join("\n");
 }
 function renderFinding(finding, isColoured) {
   const marks = { first: MARKS2[finding.level], rest: INDENT };
@@ -24312,19 +25630,18 @@ function renderFinding(finding, isColoured) {
 }
 function renderMarkdown(sections, safe) {
   const all = sections.flatMap(({ findings }) => findings);
-  const listLevel = (level) => {
-    const found = all.filter((finding) => finding.level === level);
-    const items = found.map((finding) => renderItem(finding, safe));
+  const listThose = (isWanted) => {
+    const items = all.filter(isWanted).map((finding) => renderItem(finding, safe));
     return items.length === 0 ? void 0 : list(items, MAX_ITEMS);
   };
-  const problems = listLevel("problem");
-  const warnings = listLevel("warning");
-  const healthy = listLevel("ok");
+  const missing = listThose(isBlocking);
+  const warnings = listThose((one) => one.level === "warning" && !isBlocking(one));
+  const healthy = listThose(({ level }) => level === "ok");
   return paragraphs([
-    `**${summarizeFindings(sections)}**`,
-    problems && `**What to fix**
+    `**${judge(sections).sentence}**`,
+    missing && `**What to fix**
 
-${problems}`,
+${missing}`,
     warnings && `**Worth a look**
 
 ${warnings}`,
@@ -24374,7 +25691,7 @@ function pushRefs(git, refspecs, { leases = [], ...options } = {}) {
   const args = ["push", "--porcelain", "--no-verify", ...expected, git.remoteUrl, ...refspecs];
   return git.attempt(args, { ...options, remote: true });
 }
-function refusalOf2(stdout, ref) {
+function refusalOf(stdout, ref) {
   const line = stdout.split("\n").find((one) => one.startsWith("!") && one.includes(`:${ref}	`));
   return line?.split("	")[2];
 }
@@ -24504,7 +25821,7 @@ async function pushThreadState(git, update) {
 }
 function stateAnswer({ code: code2, stdout }, ref) {
   if (code2 === 0) return "kept";
-  const refusal = refusalOf2(stdout, ref);
+  const refusal = refusalOf(stdout, ref);
   if (refusal === void 0) return /^!/m.test(stdout) ? "beside" : "unknown";
   if (/\(atomic /.test(refusal)) return "beside";
   if (OVERTAKEN.test(refusal)) return "moved";
@@ -24561,13 +25878,13 @@ async function deliver(deps, wanted2) {
   }
 }
 async function nextStep(git, answer, update, { wanted: wanted2, backoff }) {
-  const failure2 = answer.kind === "moved" ? COLLISION : answer;
-  if (failure2 === COLLISION && !await backoff.afterCollision()) return ended(failure2);
+  const failure = answer.kind === "moved" ? COLLISION : answer;
+  if (failure === COLLISION && !await backoff.afterCollision()) return ended(failure);
   const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: backoff.commandMs() });
   const step = await follow(await compare(git, seen, update), update, wanted2);
-  const hasCollided = failure2 === COLLISION && step.kind === "push" && step.update !== update;
+  const hasCollided = failure === COLLISION && step.kind === "push" && step.update !== update;
   if (step.kind !== "push" || hasCollided) return step;
-  return await backoff.afterFailure(failure2) ? step : ended(failure2);
+  return await backoff.afterFailure(failure) ? step : ended(failure);
 }
 var COLLISION = {
   isLasting: false,
@@ -24617,7 +25934,7 @@ async function pushOnce(git, { ref, commit, expected }, timeoutMs) {
 var BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
 var NO_PLACE = /cannot create '/;
 function readAnswer({ stdout, stderr }, ref) {
-  const summary = refusalOf2(stdout, ref) ?? "";
+  const summary = refusalOf(stdout, ref) ?? "";
   if (OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr)) return { kind: "moved" };
   if (summary.startsWith("[remote rejected]") && !BROKEN_SERVER.test(summary)) {
     const parts = [summary.replace("[remote rejected] ", ""), errorLine(stderr)];
@@ -24739,8 +26056,8 @@ var MAX_SHOWN_LENGTH = 300;
 function isOwnAddress(address, { host: own }) {
   if (!/^https?:\/\/[A-Za-z0-9]/i.test(address) || !URL.canParse(address)) return false;
   const { host, username, password } = new URL(address);
-  const isPlain = !/[\\`<>"\s@|^{}[\]()]/.test(address);
-  return isPlain && host === own && username === "" && password === "";
+  const isPlain2 = !/[\\`<>"\s@|^{}[\]()]/.test(address);
+  return isPlain2 && host === own && username === "" && password === "";
 }
 function linkTarget(destination, rules) {
   const address = destination.trim();
@@ -25086,9 +26403,9 @@ var FIELDS = [
   )
 ];
 var MAX_COMMITS = 1e3;
-async function readTrailedCommits(git, range, max = MAX_COMMITS) {
-  if ("base" in range && range.base === range.tip) return [];
-  const rows = await readLog(git, { fields: FIELDS, range, max });
+async function readTrailedCommits(git, range2, max = MAX_COMMITS) {
+  if ("base" in range2 && range2.base === range2.tip) return [];
+  const rows = await readLog(git, { fields: FIELDS, range: range2, max });
   return rows.map(
     ([commit = "", author = "", subject = "", agent = "", run2 = "", request = ""]) => ({
       commit,
@@ -25113,10 +26430,10 @@ async function isSquadCommit(git, commit) {
   const [newest] = await readTrailedCommits(git, { tip: commit }, 1);
   return newest !== void 0 && newest.run.trim() !== "";
 }
-async function findFileOwners(git, range, files) {
-  const commits = await readTrailedCommits(git, range);
+async function findFileOwners(git, range2, files) {
+  const commits = await readTrailedCommits(git, range2);
   if (!commits.some(({ agent }) => agent !== "")) return [];
-  const changes = await readChangedPaths(git, range, MAX_COMMITS);
+  const changes = await readChangedPaths(git, range2, MAX_COMMITS);
   return [...new Set(files)].flatMap((path) => {
     const last = commits.find(
       ({ commit, agent }) => agent !== "" && changes.get(commit)?.includes(path) === true
@@ -25128,7 +26445,7 @@ async function findFileOwners(git, range, files) {
 // src/workspace/changes.ts
 init_define_RUNTIME_PACKAGES();
 import { createHash as createHash3 } from "node:crypto";
-import { join as join10, posix } from "node:path";
+import { join as join10, posix as posix2 } from "node:path";
 var MAX_FILES3 = 300;
 function applyPolicy(candidates, policy) {
   const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
@@ -25154,12 +26471,12 @@ function partition(candidates, reasonFor) {
   };
 }
 function reasonAgainst(candidate, policy) {
-  const { path, obstacle, bytes, byTool, isRemoved } = candidate;
+  const { path, obstacle: obstacle2, bytes, byTool, isRemoved } = candidate;
   if (isRemoved === true && !byTool) {
     const reason = policy.refuses(candidate);
     return reason === void 0 ? void 0 : `${DELETION}${reason}`;
   }
-  if (obstacle !== void 0) return `${path}: ${obstacle}`;
+  if (obstacle2 !== void 0) return `${path}: ${obstacle2}`;
   if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
   return byTool ? void 0 : policy.refuses(candidate);
 }
@@ -25189,9 +26506,9 @@ async function readCandidate(worktree, path, entries) {
   const before = entry?.object ?? "";
   const now = before === "" ? void 0 : await readRegularFile(worktree.directory, path);
   if (now !== void 0 && objectId(now, before.length) === before) return void 0;
-  const obstacle = stats.isFile() ? placeObstacle(path, entries) : "not a regular file";
-  const isBinary = obstacle === void 0 && await isBinaryFile(worktree.directory, path);
-  return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === void 0 };
+  const obstacle2 = stats.isFile() ? placeObstacle(path, entries) : "not a regular file";
+  const isBinary = obstacle2 === void 0 && await isBinaryFile(worktree.directory, path);
+  return { path, byTool, bytes: stats.size, obstacle: obstacle2, isBinary, isNew: entry === void 0 };
 }
 var SNIFFED_BYTES = 8e3;
 async function isBinaryFile(directory, path) {
@@ -25325,7 +26642,7 @@ function byUniqueName(paths) {
 }
 var pathOf = ({ path }) => path;
 function nameOf(path) {
-  return posix.basename(path).toLowerCase();
+  return posix2.basename(path).toLowerCase();
 }
 
 // src/workspace/merge.ts
@@ -25425,10 +26742,10 @@ async function mergeLines(git, { ours, base, theirs }) {
   await Promise.all(Object.values(sides).map((text, at2) => writeFile(paths[at2] ?? stem, text)));
   return git.run(["merge-file", "-p", "--union", "--quiet", ...paths]);
 }
-async function replay(git, range, onto) {
+async function replay(git, range2, onto) {
   let commit = onto;
   let tree = await treeOf(git, onto);
-  for (const { id, ...signature2 } of await readSignedCommits(git, range)) {
+  for (const { id, ...signature2 } of await readSignedCommits(git, range2)) {
     const standIn = { author: signature2.author, text: "stand-in" };
     const target = await commitTree(git, { tree, parent: `${id}^`, ...standIn });
     const sides = { ours: target, theirs: id };
@@ -25444,8 +26761,8 @@ async function changesFiles(git, id) {
   return (await git.attempt(["diff-tree", "--quiet", `${id}^`, id])).code !== 0;
 }
 var FIELDS2 = ["%H", "%an", "%ae", "%ad", "%B"];
-async function readSignedCommits(git, range) {
-  const rows = await readLog(git, { fields: FIELDS2, range, options: ["--reverse", "--date=raw"] });
+async function readSignedCommits(git, range2) {
+  const rows = await readLog(git, { fields: FIELDS2, range: range2, options: ["--reverse", "--date=raw"] });
   return rows.map(([id = "", name = "", email = "", date = "", text = ""]) => ({
     id,
     author: { name, email, date },
@@ -25519,18 +26836,12 @@ export {
   USUAL_IMAGE_LIMITS,
   readImageFacts,
   imageObstacle,
-  FILE_ALIASES,
-  CONTROL_CHARACTER,
-  FILE_TOOL_MS,
-  usePath,
-  refusalOf,
-  inItsFolder,
-  failed,
   DEFAULT_ADDRESS,
   chooseCredentials,
-  listProviderModels,
   thisPlatform,
   localRuntime,
+  runtimeVersion,
+  listProviderModels,
   createCopilot,
   findInstalled,
   readShare,
@@ -25595,11 +26906,19 @@ export {
   gitVersion,
   requireGitVersion,
   parseInboxEntry,
+  isInboxEntry,
+  DECISIONS_FILE,
+  OLDER_DECISIONS_FILE,
   loadDecisions,
+  joinDecisions,
   loadHistory,
   loadLearnings,
   loadWisdom,
   selectWisdom,
+  CATEGORY_ITEM,
+  startsItem,
+  continuesItem,
+  textAdded,
   learningEntry,
   appendLearnings,
   planScribe,
@@ -25695,6 +27014,7 @@ export {
   renderNoTeam,
   renderEmptyRoster,
   renderUnreadableTeam,
+  renderCannotWork,
   renderUnknownAgent,
   createOutbound,
   closeOpenBlocks,
@@ -25720,9 +27040,29 @@ export {
   replay,
   tokenKind,
   readGitHubSettings,
-  COMMITTED_FOLDERS,
-  readWorkflow,
+  isInstalledByStep,
+  programsOf,
+  lookingScript,
+  readMissing,
+  LEFT_TO,
+  teamMembers,
+  planTeam,
+  toolsOf,
+  readCopilotAgents,
+  ECOSYSTEMS,
+  shellPath,
+  findExistingWorkflow,
+  freePath,
+  fillWorkflow,
+  mendWorkflow,
+  hasPlaceholder,
+  missingAttributes,
+  ATTRIBUTES,
+  planPaths,
+  renderInit,
+  COMMITTED_PATHS,
   pullRequestWorkflows,
+  squadJobs,
   runDoctor,
   readWorkflows,
   renderText,

@@ -2,7 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   foldCase
-} from "./chunk-EVZCVCQV.js";
+} from "./chunk-AEUW6AWL.js";
 import {
   boolean,
   config,

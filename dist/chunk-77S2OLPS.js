@@ -4,9 +4,8 @@ import {
   getProxyUrl,
   mayWrite,
   readAtMost,
-  require_tunnel,
-  require_undici
-} from "./chunk-ZBSVZE3B.js";
+  require_tunnel
+} from "./chunk-6SMQLA36.js";
 import {
   PERMISSIONS,
   headOf,
@@ -34,6 +33,9 @@ import {
   attempt,
   hintForMachine
 } from "./chunk-MA62OCQQ.js";
+import {
+  require_undici
+} from "./chunk-F4U5TPQ7.js";
 import {
   __commonJS,
   __require,
@@ -7595,6 +7597,15 @@ function createReaction({ octokit, owner, repo }, target) {
 function settingsMethods({ octokit, owner, repo }) {
   const { actions, repos } = octokit.rest;
   return {
+    // https://docs.github.com/en/rest/actions/workflow-runs#cancel-a-workflow-run
+    async cancelRun(runId) {
+      const request2 = actions.cancelWorkflowRun({ owner, repo, run_id: Number(runId) });
+      const answer = await request2.catch(readRefusal);
+      if (!("text" in answer)) return "cancelled";
+      if (answer.status === 403) return "not-permitted";
+      if (answer.status === 404 || answer.status === 409) return "ended";
+      throw refusalError("cancelling a run", answer);
+    },
     // https://docs.github.com/en/rest/repos/repos#get-a-repository
     ownership: () => parseResponse("reading the repository", ownership, repos.get({ owner, repo })),
     // https://docs.github.com/en/rest/actions/permissions: only administrators may ask, so a job's own token is refused.

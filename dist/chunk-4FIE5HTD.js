@@ -4,6 +4,37 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
+// src/text/slug.ts
+init_define_RUNTIME_PACKAGES();
+import { createHash } from "node:crypto";
+function slug(name) {
+  const dashed = name.normalize("NFC").toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return dashed.slice(dashed.startsWith("-") ? 1 : 0, dashed.endsWith("-") ? -1 : void 0);
+}
+function nameKey(name) {
+  const key = name.normalize("NFC").trim().toLowerCase();
+  return key.startsWith("@") ? key.slice(1) : key;
+}
+function looseKey(name) {
+  return name.normalize("NFD").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+var MAX_SLUG_LENGTH = 50;
+var WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function fileSlug(text) {
+  const name = slug(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, "");
+  if (name === "") return `text-${shortHash(text)}`;
+  return WINDOWS_DEVICE.test(name) ? `${name}-file` : name;
+}
+function isFileSlug(name) {
+  return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(name) && !WINDOWS_DEVICE.test(name);
+}
+function sha256(content) {
+  return createHash("sha256").update(content).digest("hex");
+}
+function shortHash(text) {
+  return sha256(text).slice(0, 8);
+}
+
 // src/markdown/code.ts
 init_define_RUNTIME_PACKAGES();
 var TICKS = /`+/y;
@@ -80,6 +111,13 @@ function nextLine(text, at) {
 }
 
 export {
+  slug,
+  nameKey,
+  looseKey,
+  fileSlug,
+  isFileSlug,
+  sha256,
+  shortHash,
   ticksAt,
   spanEnd,
   readFence,

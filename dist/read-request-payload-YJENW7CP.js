@@ -13,13 +13,15 @@ import {
   threadOf,
   toTrigger,
   unknownThread
-} from "./chunk-3HUS2DSB.js";
+} from "./chunk-Q4VCXEJA.js";
 import {
   foldCase,
   readCommand,
   readRequest
-} from "./chunk-EVZCVCQV.js";
-import "./chunk-HPYOYA2O.js";
+} from "./chunk-AEUW6AWL.js";
+import {
+  looseKey
+} from "./chunk-4FIE5HTD.js";
 import {
   commentedLines
 } from "./chunk-6ACGZAIB.js";
@@ -62,6 +64,9 @@ function readLabel(event) {
   const agent = label.startsWith("squad:") ? label.slice("squad:".length).trim() : "";
   if (label !== "squad" && (agent === "" || agent.length > 64)) {
     return ignored("The label is not one of the squad's.");
+  }
+  if (looseKey(agent) === "copilot") {
+    return ignored("The label is for GitHub's own coding agent.");
   }
   const request = wholeIssue(event.issue);
   const command = agent === "" ? { kind: "work", request } : { kind: "agent", agent, request };
