@@ -104,8 +104,9 @@ function counted(tool: SessionTool, calls: Set<Promise<unknown>>): SessionTool {
 
 function printListing({ tools, diagnostics }: ToolListing, print: (line: string) => void): void {
   print(`Loaded ${tools.length} custom tool(s)`);
-  for (const { code, path, message, next } of diagnostics) {
-    print(`${code} ${path}: ${message}; ${next}`);
+  for (const { code, path, export: named, message, next } of diagnostics) {
+    const where = named === undefined ? path : `${path}, export ${named}`;
+    print(`${code} ${where}: ${message}; ${next}`);
   }
 }
 
