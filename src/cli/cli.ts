@@ -20,7 +20,8 @@ import {
 const HELP = `squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
 of the action's repository.
 
-squad-action mcp --folder .squad... [--directory .] [--env NAME]... [--programs]
+squad-action mcp --folder .squad... [--directory .] [--env NAME]...
+                 [--network HOST]... [--programs]
 
   Serves the repository's own tools to an MCP client over standard input and
   output; the same as: node dist/tool-host.js mcp --folder .squad
