@@ -5,7 +5,7 @@ import { cp, mkdtemp, rmdir } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { type OpenBox, openBox } from '#src/adapters/box/box.ts';
-import { askWorkingTree } from '#src/adapters/git/list-uncommitted.ts';
+import { listIgnored } from '#src/adapters/git/list-uncommitted.ts';
 import { removeFolder } from '#src/adapters/process/private-folders.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
 import { systemClock } from '#src/adapters/runner/clock.ts';
@@ -220,9 +220,7 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
 /** Copies what a run would have of the squad's folder: nothing that git ignores, and nothing that lies above the folder. */
 async function copyForTools({ root, folder }: ToolProject, into: string): Promise<void> {
   const own = join(root, folder);
-  const listing = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
-  const listed = (await askWorkingTree(root).ask([...listing, '--', folder])).split('\0');
-  const ignored = new Set(listed.map((path) => resolve(root, path)));
+  const ignored = new Set((await listIgnored(root, folder)).map((path) => resolve(root, path)));
   await cp(own, into, {
     recursive: true,
     verbatimSymlinks: true,
