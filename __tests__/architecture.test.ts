@@ -65,6 +65,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   tools: ['.', 'pipeline', 'files', 'built-in', 'custom', 'host'],
   workspace: ['paths', 'worktrees', '.'],
   publish: ['outbound', 'render', 'reviews', 'views', '.', 'replies'],
+  setup: ['project', '.'],
   run: [
     'state',
     'context',
@@ -285,7 +286,7 @@ describe('the source', () => {
   });
 
   it('has its tests beside it, room by room', () => {
-    const others = ['attacks', 'faults', 'interop', 'rehearsal'];
+    const others = ['squads', 'attacks', 'faults', 'interop', 'rehearsal'];
     const folders = readdirSync('__tests__', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);

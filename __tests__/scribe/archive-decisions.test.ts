@@ -60,14 +60,34 @@ describe('archiveDecisions', () => {
     expect(found?.archive).toContain('### 2020-01-02: Appended');
   });
 
-  it('takes an entry for as old as the latest heading spliced into it', () => {
-    const spliced = entry('2020-01-01: Old', '## 2026-11-20: New\n\n# 2025-01-01: Between\n');
-    const later = entry('2020-01-01: Older', '## 2020-02-01: Old too\n\n#### 2026-11-20: A part\n');
-    const text = head + spliced + later + many('2026-11-20: New', 21_000);
+  it('takes an entry without what was spliced into it, if that has its own day', () => {
+    const old = entry('2020-01-01: Old', '# Between\n\nx\n');
+    const spliced = '## 2026-11-20: New\n\n#### 2020-01-01: A part\n\n';
+    const text = head + old + spliced + many('2026-11-20: New', 21_000);
     expect(archiveDecisions(text, undefined, today)).toMatchObject({
-      archive: `# Decisions Archive\n\n${later}`,
+      archive: `# Decisions Archive\n\n${old}`,
       moved: 1,
     });
+  });
+
+  it.each<[string, (day: string, body: string) => string]>([
+    ['a label', (day, body) => `### Use UTC\n\n**Date:** ${day}\n${body}\n`],
+    ['a list', (day, body) => `## Decision: UTC\n\n- Date: ${day}\n\n### Context\n\n${body}\n`],
+  ])('moves what is dated in %s, word for word', (_form, written) => {
+    const old = written('2020-01-01', filler(500));
+    const recent = written('2026-11-20', filler(21_000));
+    expect(archiveDecisions(head + old + recent, undefined, today)).toEqual({
+      text: head + recent,
+      archive: `# Decisions Archive\n\n${old}`,
+      moved: 1,
+    });
+  });
+
+  it('leaves what can only be read beside its neighbours', () => {
+    const old = `## Use UTC\n\n**Date:** 2020-01-01\n\n${filler(500)}\n`;
+    const undated = `## Keep it small\n\n### Exceptions for tools\n\n${filler(21_000)}\n`;
+    expect(sum(head + old + undated)).toBe(2);
+    expect(archiveDecisions(head + old + undated, undefined, today)).toBeUndefined();
   });
 
   it('keeps line ends, a byte order mark and what the archive holds, byte for byte', () => {

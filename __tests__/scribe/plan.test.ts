@@ -46,6 +46,28 @@ describe('planScribe', () => {
     expect(await changesOf({ [path]: `${once}- **[team]** One.\n<<<<<<< x\n` })).toEqual(new Map());
   });
 
+  it('appends to the main file, and leaves the second file of decisions as it is', async () => {
+    const older = '.squad/decisions/decisions.md';
+    const text = `# Decisions\n\n${aDecision('Use tabs')}`;
+    const files = {
+      [older]: text,
+      [MEMORY]: '# Squad Decisions\n',
+      [`${INBOX}/a.md`]: aDecision('Use tabs'),
+      [`${INBOX}/b.md`]: `${aDecision('Use spaces')}**Supersedes:** Use tabs\n`,
+    };
+    const plan = await planOf(files);
+    expect(plan).toMatchObject({
+      tally: {
+        decisions: [{ heading: '2026-11-20: Use spaces' }],
+        duplicates: [{ path: `${INBOX}/a.md` }],
+        replacements: [{ against: '2026-11-20: Use tabs' }],
+      },
+    });
+    expect((await changesOf(files)).has(older)).toBe(false);
+    const broken = await planOf({ ...files, [older]: `${text}<<<<<<< x\n` });
+    expect(broken).toMatchObject({ kind: 'planned', tally: { decisions: [{}, {}] } });
+  });
+
   it.each(['.gitkeep', '.gitignore', 'README.md'])('leaves %s in an inbox alone', async (name) => {
     const plan = await planOf({ [`${INBOX}/${name}`]: 'Keep.\n' });
     expect(plan).toMatchObject({ changes: new Map(), tally: { read: 0 } });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseDecisions, readHeading } from '#src/team/decisions.ts';
 import { selectDecisions } from '#src/team/select-memory.ts';
+import { cpuTime } from '../cpu-time.ts';
 
 const FILE = `# Squad Decisions
 
@@ -87,8 +88,89 @@ describe('parseDecisions', () => {
         ['B', 'b'],
       ],
     ],
+    [
+      'parts, which are no entries, whatever their numbers and marks',
+      '## Decision: A\n### 1. Context\nc\n### 💡 Decision:\nd\n## B\n### Why\nw',
+      [
+        ['Decision: A', '### 1. Context\nc\n### 💡 Decision:\nd'],
+        ['B', '### Why\nw'],
+      ],
+    ],
+    [
+      'records at the highest level',
+      '# A\n## Context\nc\n## Our plan\np\n# B\n## Status\nAccepted',
+      [
+        ['A', '## Context\nc\n## Our plan\np'],
+        ['B', '## Status\nAccepted'],
+      ],
+    ],
+    [
+      'decisions of a day, below its heading',
+      '## 2026-01-01\n### A\na\n### B\nb',
+      [
+        ['A', 'a'],
+        ['B', 'b'],
+      ],
+    ],
+    [
+      'a dated part title as an entry',
+      '### 2026-01-01: Scope\ns\n### 2026-01-02: Context\nc',
+      [
+        ['Scope', 's'],
+        ['Context', 'c'],
+      ],
+    ],
+    ['parts alone as none', '## Context\nc\n### Why\nw', []],
   ])('reads %s', (_what, text, expected) => {
     expect(parseDecisions(text).map(({ title, body }) => [title, body])).toEqual(expected);
+  });
+});
+
+it.each([
+  ...['# a', '### A', '## 2026-01-01', '#### Context', '**Date:** x', '- By: a', '| Date | a |'],
+  ...['### A\n\n## Context', '## Decision: A\n### Context', '**By:** a | **Date:** b'],
+])('a megabyte of %j is soon read', (unit) => {
+  const text = `${unit}\n`.repeat(1_000_000 / (unit.length + 1));
+  expect(cpuTime(() => void parseDecisions(text))).toBeLessThan(1_500);
+});
+
+describe('an entry’s labels', () => {
+  const read = (body: string, heading = 'Use UTC') => {
+    const [{ title, date, author } = {}, ...others] = parseDecisions(`### ${heading}\n\n${body}\n`);
+    return [title, date, author, others.length];
+  };
+
+  it.each<[string, string | undefined, string | undefined]>([
+    ['**Date:** 2026-02-07\n**Agent:** Vik', '2026-02-07', 'Vik'],
+    ['**Date**: 2026-02-07\n**Decided by**: Vik', '2026-02-07', 'Vik'],
+    ['- **Date:** 2026-02-07\n- **Owner:** Vik', '2026-02-07', 'Vik'],
+    ['Date: 2026-02-07\nBy: `Vik`', '2026-02-07', 'Vik'],
+    ['> _Date:_ 2026/2/7\n> _Author:_ [Vik](https://example.com)', '2026-02-07', 'Vik'],
+    ['**Decided:** 7 February 2026\\\n**Decision maker:** Vik', '2026-02-07', 'Vik'],
+    ['**Created:** Feb 7th, 2026 · **Issued by:** Vik, Zoe', '2026-02-07', 'Vik, Zoe'],
+    ['**By:** Vik (2026-02-07)', '2026-02-07', 'Vik'],
+    ['| **Date** | 2026-02-07 |\n| **Author** | Vik |', '2026-02-07', 'Vik'],
+    ['#### Date\n\n2026-02-07\n\n#### Deciders\n\n- Vik', '2026-02-07', 'Vik'],
+    ['*2026-02-07*\n\nx', '2026-02-07', undefined],
+    ['**Owner:** Zoe\n**By:** Vik', undefined, 'Vik'],
+    ['#### Tasks\n\n**Owner:** Zoe', undefined, undefined],
+    ['**Date:** soon\n**By:** —', undefined, undefined],
+    ['It was decided by: Vik\nNote: 2026-02-07', undefined, undefined],
+    ['```\n**Date:** 2026-02-07\n**By:** Vik\n```', undefined, undefined],
+    ['**What:** x. By: Vik', undefined, undefined],
+  ])('%j', (body, date, author) => {
+    expect(read(body)).toEqual(['Use UTC', date, author, 0]);
+  });
+
+  it('give way to the day of the heading, and come before a day that the title tells of', () => {
+    expect(read('**Date:** 2026-02-07', '2026-02-08: Use UTC')[1]).toBe('2026-02-08');
+    expect(read('**Date:** 2026-02-07', 'Drop Node 18 after 2026-04-30')[1]).toBe('2026-02-07');
+  });
+
+  it('put its day before the heading that agents are shown', () => {
+    const [entry] = parseDecisions('### Use UTC\n**Date:** 2026-02-07');
+    const { text } = selectDecisions(entry ? [entry] : [], { query: '', agent: '', budget: 1_000 });
+    expect(text).toBe('### 2026-02-07: Use UTC\n\n**Date:** 2026-02-07');
   });
 });
 

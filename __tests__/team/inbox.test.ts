@@ -9,7 +9,7 @@ import { aTree } from './a-tree.ts';
 const members = [aMember('Odd'), aMember('Odd Nes'), aMember('copilot')];
 const parse = (file: string, text: string) => parseInboxEntry({ file, text }, members);
 
-describe('parseDropBox', () => {
+describe('parseInboxEntry', () => {
   it.each([
     [
       'a title',
@@ -31,6 +31,29 @@ describe('parseDropBox', () => {
       expect(parse('odd-x.md', text)).toMatchObject([{ title: 'Use UTC', date: '2026-08-30' }]);
     },
   );
+
+  it.each([
+    [
+      'a label below the title',
+      '# Use UTC\n\n**Date:** 2026-08-30\n**Agent:** Mira\n\n## Context\nx',
+    ],
+    ['labels in a list', '## Use UTC\n- Date: 2026-08-30\n- Decided by: Mira'],
+    ['front matter of another name', '---\ndecided: 2026-08-30\nowner: Mira\n---\n# Use UTC\nx'],
+    ['a label before what the file’s name says', '# Use UTC\n**Date:** 2026-08-30\n**By:** Mira'],
+  ])('takes day and author from %s', (_, text) => {
+    const expected = [{ title: 'Use UTC', date: '2026-08-30', author: 'Mira' }];
+    expect(parse('odd-2026-08-31-x.md', text)).toMatchObject(expected);
+  });
+
+  it('splits decisions of a higher level, and no decision into its parts', () => {
+    const two = '# Notes\n**By:** Mira\n## A\n### Context\nc\n## B\n### Decision\nd';
+    expect(parse('x.md', two)).toMatchObject([
+      { title: 'A', author: 'Mira', body: '# Notes\n**By:** Mira\n\n### Context\nc' },
+      { title: 'B', author: 'Mira', body: '### Decision\nd' },
+    ]);
+    const one = '# A\n## Context\nc\n### 2026-01-01: Told\nt\n## Decision\nd';
+    expect(parse('x.md', one.replace('### 2026-01-01: Told', '### Told'))).toHaveLength(1);
+  });
 
   it('splits several entries and loses no text before them', () => {
     const text = '# Decisions\nBoth agreed.\n### 2026-01-01: A\na\n### 2026-01-02: B\nb';
@@ -149,6 +172,20 @@ describe('loadDecisions', () => {
     const { entries, warnings } = await loadDecisions(tree, place);
     expect(entries.map((entry) => entry.title)).toEqual(['Merged', 'A', 'B']);
     expect(warnings).toEqual([]);
+  });
+
+  it('reads a second file as the older one: of a decision in both, the main file’s words count', async () => {
+    const tree = aTree({
+      '.squad/decisions.md': '### 2026-01-02: Use UTC\nEverywhere.\n### 2026-01-03: Use tabs',
+      '.squad/decisions/decisions.md':
+        '### 2026-01-01: Use UTC\nIn reports.\n### 2026-01-02: use UTC\nIn logs.',
+    });
+    const { entries } = await loadDecisions(tree, place);
+    expect(entries.map(({ heading, body }) => [heading, body])).toEqual([
+      ['2026-01-01: Use UTC', 'In reports.'],
+      ['2026-01-02: Use UTC', 'Everywhere.'],
+      ['2026-01-03: Use tabs', ''],
+    ]);
   });
 
   it('bounds the number of inbox files and says so', async () => {

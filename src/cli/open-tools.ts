@@ -210,7 +210,12 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
   const globalFolders = globals.map((name, index) => {
     // Numbered, since a name may lead out of the folder.
     const into = join(scratch, 'global', String(index));
-    return openGlobalFolder({ name, source: join(root, name), copyInto: into, commit: undefined });
+    return openGlobalFolder({
+      name,
+      source: resolve(root, name),
+      copyInto: into,
+      commit: undefined,
+    });
   });
   if (!existsSync(own)) return Promise.all(globalFolders);
   await copyForTools(project, copy);

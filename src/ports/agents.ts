@@ -87,6 +87,8 @@ export type SessionEvent =
       readonly cost?: number | undefined;
     }
   | { readonly kind: 'retry'; readonly reason: string }
+  /** The session's context is nearly full: its model writes a summary, which replaces what came after the task. */
+  | { readonly kind: 'summing-up' }
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'failure'; readonly type: string; readonly message: string }
   /** Anything else the runtime says: a sign of life for the watchdog. */
@@ -129,6 +131,8 @@ export interface AgentSession {
 
 /** The Copilot runtime: one process, many sessions. */
 export interface AgentRuntime {
+  /** The version that this action was built for; undefined if it was not built. */
+  readonly version?: string | undefined;
   /** Finds and starts the runtime's process; throws a SquadError (E_RUNTIME, E_CREDENTIALS). */
   start(): Promise<void>;
   /** Starts the runtime and returns the names of the usable models; empty if it can't list them. Throws as `start` does. */

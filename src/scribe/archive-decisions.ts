@@ -1,40 +1,21 @@
 // Keeps decisions.md readable: old decisions move to decisions-archive.md, word for word.
-import { headingOf, readLines } from '#src/markdown/sections.ts';
-import { isScaffold, readHeading } from '#src/team/decisions.ts';
+import { closeBlocks } from '#src/markdown/close-blocks.ts';
+import { type PlacedLine, readLines } from '#src/markdown/sections.ts';
+import { cutDecisions, type DecisionsPiece, toDecisionEntry } from '#src/team/decisions.ts';
 import { type ArchiveResult, dayBefore, dayIn, leavesBlockOpen, moveToArchive } from './archive.ts';
+import { findLost } from './verify-merge.ts';
 
-/** A part of the file: one entry with its heading, or what stands around entries. */
-type DecisionsPart = {
-  readonly raw: string;
-  readonly heading: string | undefined;
-  /** The `#` and `##` headings below it, which an unclean merge spliced into it. */
-  readonly spliced: readonly string[];
-  /** The heading of the file's frame that it stands under, in lower case. */
-  readonly frame: string;
-};
+/** A piece of the file, with its bytes. */
+type DecisionsPart = DecisionsPiece & { readonly raw: string };
 
-/** Cuts the file before each `###` entry and each heading of its frame. */
-function splitDecisions(text: string, lines = readLines(text)): readonly DecisionsPart[] {
-  const top = { start: lines[0]?.start ?? 0, heading: undefined, spliced: [], frame: '' };
-  const boundaries: (Omit<DecisionsPart, 'raw'> & { start: number; spliced: string[] })[] = [top];
-  let frame = '';
-  for (const line of lines) {
-    const heading = headingOf(line);
-    if (heading === undefined || heading.level > 3) continue;
-    const { level, title } = heading;
-    if (level === 3) {
-      boundaries.push({ start: line.start, heading: title, spliced: [], frame });
-    } else if (isScaffold(line)) {
-      frame = title.toLowerCase();
-      boundaries.push({ start: line.start, heading: undefined, spliced: [], frame });
-    } else {
-      boundaries.at(-1)?.spliced.push(title);
-    }
-  }
-  return boundaries.map(({ start, ...part }, index) => ({
-    ...part,
-    raw: text.slice(start, boundaries[index + 1]?.start),
-  }));
+/** Cuts the file before each entry and each heading of its frame. */
+function splitDecisions(
+  text: string,
+  lines: readonly PlacedLine[] = readLines(text),
+): readonly DecisionsPart[] {
+  const pieces = cutDecisions(lines);
+  const starts = pieces.map((piece) => piece.lines[0]?.start ?? text.length);
+  return pieces.map((piece, at) => ({ ...piece, raw: text.slice(starts[at], starts[at + 1]) }));
 }
 
 /** Returns the text of the parts. */
@@ -44,7 +25,7 @@ function joinParts(parts: readonly DecisionsPart[]): string {
 
 /** Returns the texts of a file's entries. */
 function listEntries(text: string): readonly string[] {
-  const entries = splitDecisions(text).filter(({ heading }) => heading !== undefined);
+  const entries = splitDecisions(text).filter(({ entry }) => entry !== undefined);
   return entries.map(({ raw }) => raw.trimEnd());
 }
 
@@ -55,7 +36,7 @@ const SECOND_GATE = { bytes: 51_200, days: 7 };
 /**
  * Moves old decisions to the archive: from 20,480 bytes on those older than 30 days and, if 51,200 bytes or more would be
  * left, those older than 7 days. Undated ones are foundational and stay, as does everything that is not an entry. Returns
- * undefined when the file is small or nothing in it is old. Throws a SquadError (E_INTERNAL) when an entry would be lost.
+ * undefined when the file is small, or nothing in it is old and can move. Throws a SquadError (E_INTERNAL) when an entry would be lost.
  * @param today `YYYY-MM-DD`, UTC
  */
 export function archiveDecisions(
@@ -71,16 +52,30 @@ export function archiveDecisions(
   const first = selectOlder(dayBefore(today, FIRST_GATE.days), dated);
   const isEnough = bytes - Buffer.byteLength(joinParts(first)) < SECOND_GATE.bytes;
   const moved = isEnough ? first : selectOlder(dayBefore(today, SECOND_GATE.days), dated);
-  if (moved.length === 0) return undefined;
-  const gone = new Set(moved);
-  return moveToArchive(
-    { text, archive, title: 'Decisions Archive', itemsIn: listEntries },
-    {
-      kept: joinParts(parts.filter((part) => !gone.has(part))),
-      gone: joinParts(moved),
-      moved: moved.length,
-    },
+  const plans = [moved, moved.filter(({ level }) => level === 3)].map((some) =>
+    planMove(parts, some),
   );
+  const plan = plans.find((one) => one.moved > 0 && staysReadable(text, one, archive));
+  const file = { text, archive, title: 'Decisions Archive', itemsIn: listEntries };
+  return plan && moveToArchive(file, plan);
+}
+
+type Move = { readonly kept: string; readonly gone: string; readonly moved: number };
+
+function planMove(parts: readonly DecisionsPart[], moved: readonly DecisionsPart[]): Move {
+  const gone = new Set(moved);
+  return {
+    kept: joinParts(parts.filter((part) => !gone.has(part))),
+    gone: joinParts(moved),
+    moved: moved.length,
+  };
+}
+
+/** True when both files have the same entries afterwards: where levels are mixed, a heading is known by its neighbours. */
+function staysReadable(text: string, { kept, gone }: Move, archive = ''): boolean {
+  const before = [text, closeBlocks(archive)];
+  const after = [kept, `${before[1]}\n\n${gone}`];
+  return findLost(before.flatMap(listEntries), after.flatMap(listEntries)) === undefined;
 }
 
 type DatedDecision = { readonly part: DecisionsPart; readonly day: string };
@@ -100,21 +95,13 @@ function findDatedDecisions(
 
 /**
  * Returns an entry's day. Entries are appended at the end of the file, which is often below `## Governance`, and begin with
- * their day there. Any other heading there is a rule of the squad, even if it names a day. An entry is as old as the latest
- * day in it, because what was spliced into it moves along.
+ * their day there. Any other heading there is a rule of the squad, even if it names a day.
  */
-function decisionDay({ heading, spliced, frame }: DecisionsPart): string | undefined {
-  const isRule = frame === 'governance' && !/^\d{4}-/.test(heading ?? '');
-  const day = heading === undefined || isRule ? undefined : dayOfHeading(heading);
-  return day && spliced.reduce((latest, title) => latestDay(latest, dayOfHeading(title)), day);
-}
-
-function dayOfHeading(heading: string): string | undefined {
-  return dayIn(readHeading(heading).date ?? '');
-}
-
-function latestDay(day: string, other: string | undefined): string {
-  return other !== undefined && other > day ? other : day;
+function decisionDay({ entry, frame, lines }: DecisionsPart): string | undefined {
+  const isRule = frame === 'governance' && !/^\d{4}-/.test(entry?.heading ?? '');
+  if (entry === undefined || isRule) return undefined;
+  // The day of a group stays behind with the group's heading.
+  return dayIn(toDecisionEntry(entry.heading, lines.slice(1)).date ?? '');
 }
 
 function selectOlder(limit: string, dated: readonly DatedDecision[]): readonly DecisionsPart[] {

@@ -1,8 +1,8 @@
 // Moves old entries of a file to its archive, word for word.
 import { SquadError } from '#src/errors.ts';
 import { closeBlocks, lineEndOf } from '#src/markdown/close-blocks.ts';
+import { dateIn } from '#src/markdown/labels.ts';
 import { blockOpenedBy, type Line } from '#src/markdown/sections.ts';
-import { dateIn } from '#src/team/decisions.ts';
 import { dayOf } from '#src/text/count.ts';
 import { findLost } from './verify-merge.ts';
 

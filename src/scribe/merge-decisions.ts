@@ -1,6 +1,7 @@
 // Merges decisions into decisions.md: finds duplicates, second decisions under one heading, and what others supersede.
 
 import { closeBlocks, demoteHeadings, lineEndOf } from '#src/markdown/close-blocks.ts';
+import { isPartTitle, readLabels } from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -9,10 +10,8 @@ import {
   trimBlankLines,
 } from '#src/markdown/sections.ts';
 import {
-  authorIn,
+  cutDecisions,
   type DecisionEntry,
-  dateIn,
-  firstEntryIndex,
   isPlaceholder,
   isScaffold,
   parseDecisions,
@@ -33,13 +32,14 @@ export type DecisionReplacement = SourcedDecision & { readonly against: string }
 
 /**
  * Merges inbox files, in the order of their paths, into decisions.md (undefined: there is none). Drops exact duplicates of
- * entries in it, in `known` (the archives' texts) or in an earlier file; numbers a second decision under the same heading;
+ * entries in it, in `older` (the second file of decisions), in `known` (the archives' texts) or in an earlier file; numbers a second decision under the same heading;
  * finds which active decision an entry supersedes. Pure and linear; merging twice changes nothing.
  */
 export function mergeDecisions(
   current: string | undefined,
   inboxDecisions: readonly InboxDecisions[],
   known: readonly string[] = [],
+  older = '',
 ): {
   /** The whole file; the same string as before when nothing was merged. */
   readonly text: string;
@@ -48,7 +48,7 @@ export function mergeDecisions(
   readonly duplicates: readonly SourcedDecision[];
   readonly replacements: readonly DecisionReplacement[];
 } {
-  const decisionIndex = openDecisionIndex(current ?? '', known);
+  const decisionIndex = openDecisionIndex([older, current ?? ''], known);
   const merged: (SourcedDecision & { readonly text: string })[] = [];
   const duplicates: SourcedDecision[] = [];
   const replacements: DecisionReplacement[] = [];
@@ -103,7 +103,7 @@ function supersededIn<T>(byTitle: ReadonlyMap<string, T>, entry: DecisionEntry):
 }
 
 /** Indexes all decisions by what they say, by heading and by title. */
-function openDecisionIndex(current: string, known: readonly string[]) {
+function openDecisionIndex(current: readonly string[], known: readonly string[]) {
   const knownKeys = new Set<string>();
   const headings = new Set<string>();
   const copies = new Map<string, number>();
@@ -113,7 +113,7 @@ function openDecisionIndex(current: string, known: readonly string[]) {
     headings.add(headingKey(entry));
   };
   const activate = ({ title, heading }: DecisionEntry) => active.set(titleKey(title), heading);
-  const merged = parseDecisions(current);
+  const merged = current.flatMap(parseDecisions);
   for (const entry of [...merged, ...known.flatMap(parseDecisions)]) {
     remember(entry);
     // An entry that another writer merged without our clean-up is known, too.
@@ -163,7 +163,10 @@ function writeDecision({ title, date, author, body }: DecisionEntry): WrittenDec
 
 /** Returns the heading of a decision. Escapes hashes at its end, because Markdown would not show them. */
 function headingLine(title: string, date: string | undefined): string {
-  const titleText = (oneLine(title) || UNTITLED_DECISION).replace(/(^| )(#+)$/, '$1\\$2');
+  const words = oneLine(title) || UNTITLED_DECISION;
+  // Readers would take `### Context` for a part of the decision above it.
+  const whole = date === undefined && isPartTitle(words) ? `Decision: ${words}` : words;
+  const titleText = whole.replace(/(^| )(#+)$/, '$1\\$2');
   return `### ${date === undefined ? titleText : `${date}: ${titleText}`}`;
 }
 
@@ -218,7 +221,7 @@ function withAuthor(body: string, author: string | undefined): string {
 }
 
 function hasAuthor(body: string): boolean {
-  return body.includes('**') && authorIn(readLines(body)) !== undefined;
+  return readLabels(readLines(body)).author !== undefined;
 }
 
 /** Returns the key of a heading: equal for the same date and title, in any case and with any blanks. */
@@ -236,9 +239,10 @@ function decisionKeys(entry: DecisionEntry): readonly string[] {
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '' && !line.endsWith(SCRIBE_MARK));
-  const key = headingKey(entry);
-  const unnumbered = key.replace(/ \((?:[2-9]|[1-9]\d{1,5})\)$/, '');
-  return [...new Set([key, unnumbered])].map((head) => [head, ...lines].join('\n'));
+  const title = entry.title.replace(/ \((?:[2-9]|[1-9]\d{1,5})\)$/, '');
+  return [...new Set([headingKey(entry), headingKey({ ...entry, title })])].map((head) =>
+    [head, ...lines].join('\n'),
+  );
 }
 
 const EMPTY_DECISIONS = '# Squad Decisions\n\n## Active Decisions\n';
@@ -251,7 +255,7 @@ function insertEntries(current: string | undefined, entries: readonly string[]):
   const text = withoutPlaceholder(closeBlocks(whole, isSectionHeading));
   const lines = readLines(text);
   const at = findInsertOffset(lines) ?? text.length;
-  const needsHeading = endsInDatedSection(lines.filter(({ start }) => start < at));
+  const needsHeading = endsInHigherEntry(lines.filter(({ start }) => start < at));
   const added = [...(needsHeading ? ['## Active Decisions'] : []), ...entries].join('\n\n');
   const rest = text.slice(at);
   const gap = rest === '' ? '' : lineEnd;
@@ -259,16 +263,16 @@ function insertEntries(current: string | undefined, entries: readonly string[]):
   return `${before}${added.replaceAll('\n', lineEnd)}${lineEnd}${gap}${rest}`;
 }
 
-/** True when parsers, and people, would take an undated `###` for a part of a decision under `## 2026-01-01: ...`. */
-function endsInDatedSection(lines: readonly Line[]): boolean {
-  if (firstEntryIndex(lines) < lines.length) return false;
-  const last = lines.findLast((line) => headingOf(line)?.level === 2 || isScaffold(line));
-  return last !== undefined && !isScaffold(last) && dateIn(last.text) !== undefined;
+/** True when parsers, and people, would take an undated `###` for a part of an entry `## Decision: ...`. */
+function endsInHigherEntry(lines: readonly Line[]): boolean {
+  const pieces = cutDecisions(lines);
+  const frame = pieces.findLastIndex((piece) => piece.lines.slice(0, 1).some(isScaffold));
+  const last = pieces.slice(frame + 1).findLast(({ level }) => level !== undefined);
+  return (last?.level ?? 3) < 3;
 }
 
 function isSectionHeading(line: Line): boolean {
-  const level = headingOf(line)?.level;
-  return level === 2 || level === 3 || isScaffold(line);
+  return (headingOf(line)?.level ?? 6) <= 3;
 }
 
 /**

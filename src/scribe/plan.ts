@@ -2,7 +2,7 @@
 import { basename } from 'node:path/posix';
 import { SquadError } from '#src/errors.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
-import { parseInboxEntry } from '#src/team/inbox.ts';
+import { DECISIONS_FILE, OLDER_DECISIONS_FILE, parseInboxEntry } from '#src/team/inbox.ts';
 import { wisdomPath } from '#src/team/learnings.ts';
 import type { Member } from '#src/team/member.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
@@ -100,14 +100,15 @@ export async function planScribe(
 }
 
 async function planDecisions(inbox: Inbox, { directory, members, memoryFiles, today }: PlanDeps) {
-  const file = `${directory}/decisions.md`;
+  const file = `${directory}/${DECISIONS_FILE}`;
+  const older = await memoryFiles.peek(`${directory}/${OLDER_DECISIONS_FILE}`);
   const current = await memoryFiles.read(file);
   const archive = await memoryFiles.read(archiveOf(file));
   const incoming = inbox.files.map(({ path, text }) => ({
     path,
     entries: parseInboxEntry({ file: basename(path), text }, members),
   }));
-  const merge = mergeDecisions(current, incoming, archive === undefined ? [] : [archive]);
+  const merge = mergeDecisions(current, incoming, archive === undefined ? [] : [archive], older);
   if (merge.merged.length > 0) memoryFiles.write(file, merge.text);
   assertMerged(findDecisionsLoss(current, merge.text, merge.merged), file);
   const archived = archiveDecisions(merge.text, archive, today);

@@ -10,6 +10,7 @@ import { isRoutable, type Member } from '#src/team/member.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
 import { listSkills } from '#src/team/skills.ts';
 import { CONFIG_BYTES, readTeam, type SquadLocation, type Team } from '#src/team/team.ts';
+import { firstOf, plural } from '#src/text/count.ts';
 import { type DoctorFinding, type DoctorTarget, foundIn, ok, problem, warning } from './finding.ts';
 
 const MANY_INBOX_FILES = 100;
@@ -145,10 +146,10 @@ export async function checkTeam(
     return [problem('There is no squad here: no .squad/team.md.', howToCreateTeam(facts))];
   }
   if (location.kind === 'elsewhere') return [problem(location.reason, location.remedy)];
-  if (!hasRoster(tree, location.directory)) {
+  const team = await readTeam(tree, location);
+  if (team.members.length === 0 && !hasRoster(tree, location.directory)) {
     return [problem(`There is no file ${location.directory}/team.md.`, howToCreateTeam(facts))];
   }
-  const team = await readTeam(tree, location);
   const [charters, skills, memory] = await Promise.all([
     checkCharters(tree, team),
     listSkills(tree, team.directory),
@@ -161,6 +162,7 @@ export async function checkTeam(
     checkRouting(team),
     ...warnings.map((text) => warningFinding(text, team.directory)),
     ...memory,
+    ...checkUnread(tree, team),
   ]);
 }
 
@@ -244,4 +246,101 @@ function warningFinding(text: string, directory: string): DoctorFinding {
   const file = FILES_BY_WARNING.find(([words]) => words.test(text))?.[1];
   const target = file === undefined ? 'that file' : `${directory}/${file}`;
   return warning(text, `Correct ${target}, and commit it to the default branch.`);
+}
+
+/** What runs, Scribe and custom tools read, relative to the squad's folder, besides what the members' folders hold. */
+const READ =
+  /^(?:(?:team|routing|decisions|decisions-archive)\.md|decisions\/decisions\.md|decisions\/inbox\/.*|identity\/wisdom\.md|config\.json|casting\/registry\.json|skills\/[^/]+\/skill\.md|tools\/.*|agents\/[^/]+\/(?:inbox\/.*|history-archive\.md))$/i;
+
+/** Records of what was, and material for Squad's own programs: nobody expects a prompt to hold them. */
+const RECORDS =
+  /^(?:(?:templates|log|logs|orchestration-log|sessions|memory|rai|fact-checker|casting|plugins|decisions\/archive)\/.*|(?:.*\/)?(?:readme\.md|\..*)|(?:manifest|streams|workstreams|schedule|squad-export)\.json)$/i;
+
+type BetterPlace = {
+  readonly pattern: RegExp;
+  /** The remedy: where readers look, below this folder of the squad. */
+  readonly place: (directory: string) => string;
+};
+
+/** Files that say what another one would be read for; the first that matches counts. */
+const PLACES: readonly BetterPlace[] = [
+  {
+    pattern: /^decisions[/.-]|^(?:adr|adrs)\//i,
+    place: (directory) => `Move its entries to ${directory}/decisions.md`,
+  },
+  {
+    pattern: /^skills\/|\/skills?\/|(?:^|\/)skill\.md$/i,
+    place: (directory) => `Move each skill to ${directory}/skills/<name>/SKILL.md, one folder deep`,
+  },
+  {
+    pattern: /^rout(?:es|ing)[^/]*\.(?:md|json)$/i,
+    place: (directory) => `Move its rows to a table of ${directory}/routing.md`,
+  },
+  {
+    pattern: /^(?:roster|members|team|charters?)\b[^/]*\.(?:md|json)$/i,
+    place: (directory) => `Move its rows to the table of ${directory}/team.md`,
+  },
+  {
+    pattern: /^agents\/[^/]+\.md$|^charters\//i,
+    place: (directory) => `Move it to ${directory}/agents/<name>/charter.md`,
+  },
+  {
+    pattern: /^agents\/(?!_)[^/]+\/(?:charter|history)\.md$/i,
+    place: (directory) =>
+      `Give that agent a row in ${directory}/team.md, or move its folder to ${directory}/agents/_alumni/`,
+  },
+  {
+    pattern: /^agents\/(?!_)[^/]+\/.*\.md$/i,
+    place: () => 'Move what the agent must know to charter.md or history.md beside it',
+  },
+  {
+    pattern: /^identity\/wis[^/]*\.md$|^(?:wisdom|learnings|knowledge)[^/]*\.md$/i,
+    place: (directory) => `Move what holds for the whole team to ${directory}/identity/wisdom.md`,
+  },
+];
+
+const MOST_NAMED = 5;
+
+/** Names Markdown and JSON files that nothing reads: warns of those that would be read elsewhere, and lists the others. */
+export function checkUnread(
+  tree: Pick<TrustedTree, 'entries'>,
+  { directory, members }: Pick<Team, 'directory' | 'members'>,
+): readonly DoctorFinding[] {
+  const start = `${directory}/`;
+  const isOwn = ownedBy(members);
+  const unread = tree.entries
+    .filter(({ path, mode }) => path.startsWith(start) && isRegularFile(mode) && !isOwn(path))
+    .map(({ path }) => path.slice(start.length))
+    .filter((file) => /\.(?:md|json)$/i.test(file) && !READ.test(file) && !RECORDS.test(file))
+    .filter((file) => directory !== '.ai-team' || !/^skills\/[^/]+\.md$/.test(file));
+  const placeOf = (file: string) => PLACES.find(({ pattern }) => pattern.test(file));
+  const name = (file: string) => `${start}${file}`;
+  const misplaced = PLACES.map((one) => ({
+    remedy: one.place(directory),
+    files: unread.filter((file) => placeOf(file) === one),
+  }));
+  const others = unread.filter((file) => placeOf(file) === undefined);
+  return foundIn([
+    ...misplaced.map(({ files, remedy }) =>
+      files.length === 0
+        ? undefined
+        : warning(`Nothing reads ${firstOf(files, MOST_NAMED, name)}.`, `${remedy}.`),
+    ),
+    others.length === 0 ? undefined : ok(listOthers(others.map(name))),
+  ]);
+}
+
+function listOthers(files: readonly string[]): string {
+  const shown = firstOf(files, MOST_NAMED, (file) => file);
+  return `${plural(files.length, 'other file')} of the squad ${files.length === 1 ? 'is' : 'are'} in no prompt: ${shown}.`;
+}
+
+/** Returns a function that is true for the charters and histories of members. */
+function ownedBy(members: Team['members']): (path: string) => boolean {
+  const own = members.flatMap(({ folder, otherFolders, charterPath, historyPath }) => [
+    ...[folder, ...otherFolders].flatMap((one) => [`${one}/charter.md`, `${one}/history.md`]),
+    ...[charterPath, historyPath].filter((path) => path !== undefined),
+  ]);
+  const known = new Set(own);
+  return (path) => known.has(path) || /\/agents\/(?:scribe|ralph|rai|fact-checker)\//i.test(path);
 }

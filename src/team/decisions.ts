@@ -1,19 +1,14 @@
-// decisions.md: what the squad agreed on, and the words of its form.
+// decisions.md: what the squad agreed on.
 
-import {
-  headingOf,
-  type Line,
-  labelOf,
-  readLines,
-  trimBlankLines,
-} from '#src/markdown/sections.ts';
-import { cleanCell } from '#src/markdown/tables.ts';
+import { dateIn, isPartTitle, isSigned, labelsOf, readLabels } from '#src/markdown/labels.ts';
+import { headingOf, type Line, readLines, trimBlankLines } from '#src/markdown/sections.ts';
 
-const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
+const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/.source;
 const DAY_FIRST = new RegExp(
-  `^${DAY.source}(?:[T ]\\d\\d[0-9:.+Z-]{0,30})?(?:\\s{0,4}[:\u2014\u2013-]\\s{0,4}|$)`,
+  `^[[(]?${DAY}(?:[T ]\\d\\d[0-9:.+Z-]{0,30})?(?:[\\])]\\s{0,4})?(?:\\s{0,4}[:|\u2014\u2013-]\\s{0,4}|(?<=[\\])]\\s{0,4})|\\s{1,4}(?=\\p{Lu})|$)`,
+  'u',
 );
-const DAY_LAST = new RegExp(`\\(${DAY.source}\\)$`);
+const DAY_LAST = new RegExp(`(?:[([]${DAY}[)\\]]|(?:\\s[\u2014\u2013-]|[,:|])\\s{0,4}${DAY})$`);
 
 /** The title of a decision whose heading is only its day, or nothing. */
 export const UNTITLED_DECISION = 'Untitled decision';
@@ -26,25 +21,27 @@ export function readHeading(heading: string): {
   readonly title: string;
   readonly date: string | undefined;
 } {
-  const title = heading.replace(DAY_FIRST, '').replace(DAY_LAST, '').trim();
+  const plain = withoutBold(heading);
+  const isDayFirst = DAY_FIRST.test(plain);
+  const title = plain.replace(isDayFirst ? DAY_FIRST : DAY_LAST, '').trim();
   const date = ownDayIn(heading) ?? dateIn(heading);
   return { title: title === '' && date !== undefined ? UNTITLED_DECISION : title, date };
 }
 
-/** Returns a title in the form in which titles are compared: case and the number of blanks don't count. */
+function withoutBold(heading: string): string {
+  return /^\*\*([^*]+)\*\*$/.exec(heading)?.[1] ?? heading;
+}
+
+/** Returns a title in the form in which titles are compared: case, days and the number of blanks don't count. */
 export function titleKey(title: string): string {
-  return title.toLowerCase().replace(/\s+/g, ' ').trim();
+  return title.replace(DAY_LAST, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the day at a heading's beginning, or in brackets at its end; a day in the middle is about something else. */
+/** Returns the day at a heading's beginning, or at its end; a day in the middle is about something else. */
 export function ownDayIn(heading: string): string | undefined {
-  const own = DAY_FIRST.exec(heading) ?? DAY_LAST.exec(heading);
+  const plain = withoutBold(heading);
+  const own = DAY_FIRST.exec(plain) ?? DAY_LAST.exec(plain);
   return dateIn(own?.[0] ?? '');
-}
-
-/** Returns the first `YYYY-MM-DD` in a text that can be a day. */
-export function dateIn(text: string): string | undefined {
-  return DAY.exec(text)?.[0];
 }
 
 export type DecisionEntry = {
@@ -59,32 +56,12 @@ export type DecisionEntry = {
   readonly body: string;
 };
 
-const SCAFFOLD = /^(?:(?:squad |active )?decisions|governance|archived?\b.*)$/i;
+const SCAFFOLD = /^(?:(?:\p{L}+ )?decisions(?: log)?|decision log|governance|archived?\b.*)$/iu;
 
-/**
- * Reads the entries of a decisions.md, in its order. `###` outside fences begins an entry; scaffold headings end one. Old
- * files have `##` entries, which count up to the first `###` entry: a `##` after it is part of an entry, spliced in by an
- * unclean merge.
- */
-export function parseDecisions(text: string): readonly DecisionEntry[] {
-  const lines = readLines(text);
-  const first = firstEntryIndex(lines);
-  return [
-    ...legacyEntries(lines.slice(0, first)),
-    ...splitEntries(lines.slice(first), isScaffold).entries,
-  ];
-}
-
-/** Returns the index of the first `###`, not counting parts of a dated `##` entry (`### Context`); else the number of lines. */
-export function firstEntryIndex(lines: readonly Line[]): number {
-  let isPart = false;
-  const index = lines.findIndex((line) => {
-    const heading = headingOf(line);
-    if (isScaffold(line)) isPart = false;
-    else if (heading?.level === 2) isPart = dateIn(heading.title) !== undefined;
-    return heading?.level === 3 && (!isPart || dateIn(heading.title) !== undefined);
-  });
-  return index < 0 ? lines.length : index;
+/** True for a heading of the file's own frame, such as `## Governance`, which ends an entry. */
+export function isScaffold(line: Line): boolean {
+  const heading = headingOf(line);
+  return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
 }
 
 const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
@@ -94,61 +71,225 @@ export function isPlaceholder({ kind, text }: Line): boolean {
   return kind === 'text' && PLACEHOLDER.test(text);
 }
 
-/** Reads the `##` sections that have a text or a date; any other heading only groups what follows. */
-function legacyEntries(lines: readonly Line[]): readonly DecisionEntry[] {
-  const words = lines.filter((line) => !isPlaceholder(line));
-  const { entries } = splitEntries(words, isScaffold, 2);
-  return entries.filter(({ body, date }) => body !== '' || date !== undefined);
+/** A piece of a file: one entry with its heading, or what stands around entries. The pieces hold every line, in order. */
+export type DecisionsPiece<L extends Line = Line> = {
+  readonly lines: readonly L[];
+  /** The level of an entry's heading; undefined for what is no entry. */
+  readonly level: number | undefined;
+  readonly entry: DecisionEntry | undefined;
+  /** The heading of the file's frame that it stands under, in lower case. */
+  readonly frame: string;
+};
+
+/** Reads the entries of a decisions.md, in its order. */
+export function parseDecisions(text: string): readonly DecisionEntry[] {
+  return cutDecisions(readLines(text)).flatMap(({ entry }) => (entry === undefined ? [] : [entry]));
 }
 
-/** True for a heading of the file's own frame, such as `## Governance`, which ends an entry. */
-export function isScaffold(line: Line): boolean {
-  const heading = headingOf(line);
-  return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
+/**
+ * Cuts a file before each entry and each heading of its frame. Between two frame headings, entries have the highest level whose
+ * headings are dated, signed or stand above titles of parts (`Context`, `Decision`); without such headings, the level `###` or,
+ * where there is none, `##`. Linear.
+ * @param isFrame true for a heading that ends an entry and belongs to none
+ */
+export function cutDecisions<L extends Line>(
+  lines: readonly L[],
+  isFrame: (line: Line) => boolean = isScaffold,
+): readonly DecisionsPiece<L>[] {
+  const cuts = findCuts(lines, isFrame);
+  return cuts.map(({ at, heading, day, frame }, index) => {
+    const own = lines.slice(at, cuts[index + 1]?.at);
+    const entry = heading && toDecisionEntry(heading.title, own.slice(1));
+    return {
+      lines: own,
+      level: heading?.level,
+      entry: entry && { ...entry, date: entry.date ?? day },
+      frame,
+    };
+  });
 }
 
-/** Splits lines into entries and what comes before the first. `endsEntry` is true for lines that belong to no entry. */
-export function splitEntries(
-  lines: readonly Line[],
-  endsEntry: (line: Line) => boolean,
-  level = 3,
-): { readonly before: readonly Line[]; readonly entries: readonly DecisionEntry[] } {
-  const before: Line[] = [];
-  const found: { readonly heading: string; readonly lines: Line[] }[] = [];
-  let open: Line[] | undefined = before;
-  for (const line of lines) {
-    const heading = headingOf(line);
-    if (endsEntry(line)) {
-      open = undefined;
-    } else if (heading?.level === level) {
-      open = [];
-      found.push({ heading: heading.title, lines: open });
+/** Where a piece begins; `heading` if it is an entry, `day` that of the group which it stands in. */
+type Cut = {
+  readonly at: number;
+  readonly heading?: DecisionHeading | undefined;
+  readonly day?: string | undefined;
+  readonly frame: string;
+};
+
+type DecisionHeading = { readonly at: number; readonly level: number; readonly title: string };
+
+/** A heading down to `###`, or deeper for what tells of the one above, with what shows whether it begins an entry. */
+type Candidate = DecisionHeading & {
+  readonly isPart: boolean;
+  /** True for text between it and the next heading. */
+  readonly hasText: boolean;
+  /** True when a deeper heading follows. */
+  readonly hasMore: boolean;
+  readonly isDated: boolean;
+  readonly isSigned: boolean;
+  /** The number of titles of parts right below it. */
+  parts: number;
+};
+
+const LOWEST_LEVEL = 3;
+
+function findCuts(lines: readonly Line[], isFrame: (line: Line) => boolean): readonly Cut[] {
+  const regions: { readonly top: Cut; readonly headings: Candidate[] }[] = [
+    { top: { at: 0, frame: '' }, headings: [] },
+  ];
+  const found = findHeadings(lines);
+  for (const [index, heading] of found.entries()) {
+    const line = lines[heading.at];
+    if (line !== undefined && isFrame(line)) {
+      const top = { at: heading.at, frame: heading.title.toLowerCase() };
+      regions.push({ top, headings: [] });
     } else {
-      open?.push(line);
+      const next = found[index + 1];
+      const own = lines.slice(heading.at + 1, next?.at);
+      regions.at(-1)?.headings.push(toCandidate(heading, own, next));
     }
   }
-  return { before, entries: found.map((entry) => toDecisionEntry(entry.heading, entry.lines)) };
+  const cuts = regions.flatMap(({ top, headings }) => [top, ...cutsIn(headings, top.frame)]);
+  // Nothing may stand above the first heading.
+  return cuts.filter(({ at }, index) => at !== cuts[index + 1]?.at);
+}
+
+function findHeadings(lines: readonly Line[]): readonly DecisionHeading[] {
+  return lines.flatMap((line, at) => {
+    const heading = headingOf(line);
+    return heading === undefined ? [] : [{ ...heading, at }];
+  });
+}
+
+function toCandidate(
+  heading: DecisionHeading,
+  own: readonly Line[],
+  next: DecisionHeading | undefined,
+): Candidate {
+  const { title, level } = heading;
+  const isDated = ownDayIn(title) !== undefined;
+  return {
+    ...heading,
+    isPart: !isDated && isPartTitle(title),
+    hasText: own.some(saysSomething),
+    hasMore: (next?.level ?? 0) > level,
+    isDated,
+    isSigned: level <= LOWEST_LEVEL && isSigned(own),
+    parts: 0,
+  };
+}
+
+function saysSomething(line: Line): boolean {
+  if (line.kind === 'comment' || isPlaceholder(line)) return false;
+  return !/^(?:\s*|[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*)$/.test(line.text);
+}
+
+/** Cuts what stands between two headings of the frame. */
+function cutsIn(all: readonly Candidate[], frame: string): readonly Cut[] {
+  countParts(all);
+  const candidates = all.filter(({ isPart, level }) => !isPart && level <= LOWEST_LEVEL);
+  const level = entryLevel(candidates);
+  const groups = new Set(all.filter((one, index) => isGroup(one, all[index + 1], level)));
+  const cuts: Cut[] = [];
+  let open: number | undefined;
+  let group: Candidate | undefined;
+  for (const [index, one] of candidates.entries()) {
+    if (group !== undefined && one.level <= group.level) group = undefined;
+    if (groups.has(one)) {
+      group = one;
+      // What it groups are entries, whatever stood open above it.
+      open = undefined;
+      cuts.push({ at: one.at, frame });
+    } else if (beginsEntry(one, { level, open, next: candidates[index + 1] })) {
+      open = one.level;
+      cuts.push({ at: one.at, heading: one, day: dayOf(group), frame });
+    }
+  }
+  return cuts;
+}
+
+function dayOf(group: Candidate | undefined): string | undefined {
+  return group && ownDayIn(group.title);
+}
+
+/** Counts for each heading the titles of parts right below it. */
+function countParts(all: readonly Candidate[]): void {
+  const above: Candidate[] = [];
+  for (const one of all) {
+    while ((above.at(-1)?.level ?? 0) >= one.level) above.pop();
+    const owner = above.at(-1);
+    if (one.isPart && owner !== undefined) owner.parts += 1;
+    if (!one.isPart) above.push(one);
+  }
+}
+
+/** True for a heading without a text that only groups the entries below it: `## Backend`, `## 2026-02-07`. */
+function isGroup(one: Candidate, next: Candidate | undefined, level: number): boolean {
+  if (one.hasText || one.isPart || next?.isPart !== false || next.level <= one.level) return false;
+  if (next.level > LOWEST_LEVEL) return false;
+  return isOnlyDay(one) || (!isEvident(one) && (one.level < level || isEvident(next)));
+}
+
+/** True for a heading that is a day, without a text. */
+function isOnlyDay({ title, hasText, parts }: Candidate): boolean {
+  return !hasText && parts === 0 && readHeading(title).title === UNTITLED_DECISION;
+}
+
+/** True when a heading shows by itself that it begins a decision. */
+function isEvident({ isDated, isSigned: signed, parts }: Candidate): boolean {
+  return isDated || signed || parts > 0;
+}
+
+function entryLevel(candidates: readonly Candidate[]): number {
+  const [first, ...others] = candidates;
+  const nextTop = others.findIndex(({ level }) => level === 1);
+  const below = nextTop < 0 ? others : others.slice(0, nextTop);
+  // The file's own title may be dated or signed, too.
+  const isTitle = first?.level === 1 && first.parts < 2 && below.some(isEvident);
+  const evident = candidates.filter((one) => isEvident(one) && !isOnlyDay(one));
+  const levels = evident.filter((one) => one !== first || !isTitle).map(({ level }) => level);
+  if (levels.length > 0) return levels.reduce((highest, next) => Math.min(highest, next));
+  return candidates.some(({ level }) => level === LOWEST_LEVEL) ? LOWEST_LEVEL : 2;
+}
+
+type EntryPlace = {
+  /** The level of the entries here. */
+  readonly level: number;
+  /** The level of the entry that stands open; undefined when none does. */
+  readonly open: number | undefined;
+  readonly next: Candidate | undefined;
+};
+
+function beginsEntry(one: Candidate, { level, open, next }: EntryPlace): boolean {
+  const says = one.level === LOWEST_LEVEL || one.hasText || one.hasMore || isEvident(one);
+  if (!says) return false;
+  if (one.level > level)
+    return open === undefined || open >= one.level || one.isDated || one.isSigned;
+  // Without a sign of its own, a higher heading was spliced into the open entry by an unclean merge.
+  const isSpliced = open !== undefined && open > one.level && !isEvident(one);
+  if (one.level === level) return !isSpliced;
+  // Old files have `##` entries before the first `###`.
+  const isAlone = next === undefined || next.level <= one.level;
+  return one.level === 2 && isAlone && !isSpliced;
 }
 
 /** Builds an entry from a heading's text and the lines under it. */
 export function toDecisionEntry(heading: string, lines: readonly Line[]): DecisionEntry {
+  const { title, date } = readHeading(heading);
+  const labels = readLabels(lines);
   return {
-    ...readHeading(heading),
-    author: authorIn(lines),
+    title,
+    date: ownDayIn(heading) ?? labels.date ?? date,
+    author: labels.author,
     heading,
     body: trimBlankLines(lines.map((line) => line.text).join('\n')),
   };
 }
 
-/** Returns who signed an entry; undefined when nobody did. */
-export function authorIn(lines: readonly Line[]): string | undefined {
-  for (const line of lines) {
-    const found = labelOf(line);
-    if (found === undefined || !['by', 'issued by', 'author'].includes(found.label)) continue;
-    const author = cleanCell(found.value);
-    if (author !== '') return author;
-  }
-  return undefined;
+/** Returns the heading of an entry as people and agents are shown it: with its day, which may stand in a label. */
+export function shownHeading({ heading, date }: DecisionEntry): string {
+  return date === undefined || heading.includes(date) ? heading : `${date}: ${heading}`;
 }
 
 /** Begins the line that names the earlier decision whose place a decision takes, by its title. */
@@ -168,7 +309,8 @@ export function requiresApproval(entry: DecisionEntry): boolean {
 /** Returns the value of a label; the lines are read only if its word is there. */
 function labelIn({ body }: DecisionEntry, label: string): string | undefined {
   if (!body.toLowerCase().includes(label)) return undefined;
-  return readLines(body)
-    .map(labelOf)
-    .find((found) => found?.label === label)?.value;
+  const [found] = readLines(body)
+    .flatMap(labelsOf)
+    .filter((one) => one.label === label);
+  return found?.value;
 }

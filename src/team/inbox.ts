@@ -4,6 +4,7 @@
 import { basename } from 'node:path/posix';
 import { closeBlocks, codeBlock } from '#src/markdown/close-blocks.ts';
 import { listField, readFrontMatter, textField, untoldLines } from '#src/markdown/front-matter.ts';
+import { dateIn, factOf, isPartTitle, readLabels } from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -17,12 +18,12 @@ import { normaliseText } from '#src/text/json.ts';
 import { capitalise, oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
 import {
+  cutDecisions,
   type DecisionEntry,
-  dateIn,
   isScaffold,
   ownDayIn,
   parseDecisions,
-  splitEntries,
+  titleKey,
   toDecisionEntry,
 } from './decisions.ts';
 import type { Member } from './member.ts';
@@ -49,7 +50,7 @@ export function parseInboxEntry(
       ? [wholeFileEntry(lines, facts)]
       : entries.map((entry) => ({
           ...entry,
-          date: ownDayIn(entry.heading) ?? facts.date ?? entry.date,
+          date: ownDayIn(entry.heading) ?? labelledDay(entry) ?? facts.date ?? entry.date,
           author: entry.author ?? facts.author ?? facts.fileAuthor,
         }));
   const shown = read.flatMap(({ heading, body }) => [heading, body]);
@@ -59,6 +60,10 @@ export function parseInboxEntry(
     const body = withLabels(entry.body, facts.labels);
     return { ...entry, body: at === last ? withUntold(body, untold) : body };
   });
+}
+
+function labelledDay({ body }: DecisionEntry): string | undefined {
+  return readLabels(readLines(body)).date;
 }
 
 /** Adds label lines at the top of a body, below the line that says who wrote it, unless the body has them already. */
@@ -78,32 +83,53 @@ function withUntold(body: string, block: string): string {
   return [closeBlocks(body), block].filter((part) => part !== '').join('\n\n');
 }
 
-/** Returns the file's `###` entries if it consists of them: it begins with one, or every one is dated or signed. */
+/**
+ * Returns the file's entries if it consists of them: several that are dated, signed or stand above parts of decisions, or it
+ * begins with a `###` entry.
+ */
 function entriesIn(lines: readonly Line[]): readonly DecisionEntry[] {
-  const { before, entries } = splitEntries(lines, () => false);
-  const [first, ...rest] = entries;
-  if (first === undefined) return [];
-  const startsWithEntry = before.every((line) => headingOf(line) === undefined);
-  const isEach = entries.every((entry) => entry.date !== undefined || entry.author !== undefined);
-  if (!startsWithEntry && !isEach) return [];
-  const preamble = textOf(
-    before.filter((line) => headingOf(line)?.level !== 1 || !isScaffold(line)),
+  const pieces = cutDecisions(lines, () => false);
+  const found = pieces.filter(({ entry }) => entry !== undefined);
+  const before = pieces.slice(
+    0,
+    pieces.findIndex(({ entry }) => entry !== undefined),
   );
-  if (preamble === '') return entries;
-  return [{ ...first, body: `${preamble}\n\n${first.body}`.trimEnd() }, ...rest];
+  const preamble = before.flatMap((piece) => piece.lines);
+  const shared = readLabels(preamble);
+  const entries = found
+    .flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
+    .map((entry) => ({
+      ...entry,
+      date: entry.date ?? shared.date,
+      author: entry.author ?? shared.author,
+    }));
+  const [first, ...rest] = entries;
+  const isLow = found[0]?.level === 3;
+  if (first === undefined || (!isLow && rest.length === 0)) return [];
+  const startsWithEntry = isLow && preamble.every((line) => headingOf(line) === undefined);
+  if (!startsWithEntry && !entries.every(isWhole)) return [];
+  const words = textOf(
+    preamble.filter((line) => headingOf(line)?.level !== 1 || !isScaffold(line)),
+  );
+  if (words === '') return entries;
+  return [{ ...first, body: `${words}\n\n${first.body}`.trimEnd() }, ...rest];
 }
 
-/** Reads a whole file as one entry. Its title, date and author come from front matter, headings or the file's name. */
+/** True for an entry that is dated or signed, or tells its decision in parts. */
+function isWhole({ date, author, body }: DecisionEntry): boolean {
+  if (date !== undefined || author !== undefined) return true;
+  return readLines(body).some((line) => isPartTitle(headingOf(line)?.title ?? ''));
+}
+
+/** Reads a whole file as one entry. Its title, date and author come from front matter, headings, labels or the file's name. */
 function wholeFileEntry(lines: readonly Line[], facts: InboxEntryFacts): DecisionEntry {
   const own = ownTitle(lines);
   const title = facts.title ?? own ?? facts.fileTitle;
   const top = lines.findIndex((line) => line.text.trim() !== '');
   const opensWithTitle = own === title && headingOf(lines[top] ?? NO_LINE)?.title === title;
-  const isDated = facts.date === undefined || ownDayIn(title) !== undefined;
-  const entry = toDecisionEntry(
-    isDated ? title : `${facts.date}: ${title}`,
-    opensWithTitle ? lines.slice(top + 1) : lines,
-  );
+  const body = opensWithTitle ? lines.slice(top + 1) : lines;
+  const day = ownDayIn(title) === undefined ? (readLabels(body).date ?? facts.date) : undefined;
+  const entry = toDecisionEntry(day === undefined ? title : `${day}: ${title}`, body);
   return { ...entry, author: facts.author ?? entry.author ?? facts.fileAuthor };
 }
 
@@ -111,12 +137,9 @@ const NO_LINE: Line = { kind: 'text', text: '' };
 
 /** Returns the first heading, unless it names a part of a decision. */
 function ownTitle(lines: readonly Line[]): string | undefined {
-  const first = lines.map(headingOf).find((heading) => heading !== undefined)?.title;
-  return first === undefined || PART_TITLE.test(first) ? undefined : first;
+  const title = lines.map(headingOf).find((heading) => heading !== undefined)?.title ?? '';
+  return title === '' || isPartTitle(title) ? undefined : title;
 }
-
-/** First headings that name a part of a decision, not the decision. */
-const PART_TITLE = /^(?:context|decision|consequences|background|summary|problem|what|why)?$/i;
 
 /** True for the name of a file that holds an inbox entry: Markdown, but no readme. */
 export function isInboxEntry(file: string): boolean {
@@ -143,11 +166,13 @@ function readFacts(
   fields: ReadonlyMap<string, unknown>,
   members: readonly Member[],
 ): InboxEntryFacts {
-  const day = textField(fields, 'createdAt') ?? textField(fields, 'date') ?? '';
+  const namesOf = (fact: string) => [...fields.keys()].filter((name) => factOf(name) === fact);
+  const days = namesOf('date').map((name) => dateIn(textField(fields, name) ?? ''));
+  const authors = namesOf('author').map((name) => namesField(fields, name));
   return {
     title: textField(fields, 'title'),
-    author: namesField(fields, 'author') ?? namesField(fields, 'by'),
-    date: dateIn(day) ?? dateIn(file),
+    author: authors.find((author) => author !== undefined),
+    date: days.find((day) => day !== undefined) ?? dateIn(file),
     labels: labelLines(fields, SHOWN_FIELDS),
     ...readFileName(file, members),
   };
@@ -297,7 +322,16 @@ const DECISIONS_BYTES = 4 * 1024 * 1024;
 const INBOX_FILE_BYTES = 65_536;
 const MAX_INBOX_FILES = 500;
 
-/** Reads every decision that a squad has written down, except those in archives: merged ones first, then those of the inbox files. */
+/** The shared file of decisions below the squad's folder, to which Scribe appends. */
+export const DECISIONS_FILE = 'decisions.md';
+
+/** A second file of decisions that many squads have. It counts as older, and stays as it is. */
+export const OLDER_DECISIONS_FILE = 'decisions/decisions.md';
+
+/**
+ * Reads every decision that a squad has written down, except those in archives: merged ones first, those of the older file
+ * before those of the main one, then those of the inbox files.
+ */
 export async function loadDecisions(
   tree: TrustedTree,
   location: { readonly directory: string; readonly members: readonly Member[] },
@@ -307,8 +341,9 @@ export async function loadDecisions(
     ({ path, mode }) =>
       path.startsWith(inbox) && isRegularFile(mode) && isInboxEntry(path.slice(inbox.length)),
   );
-  const [merged, unmerged] = await Promise.all([
-    readMerged(tree, `${location.directory}/decisions.md`),
+  const [older, main, unmerged] = await Promise.all([
+    readMerged(tree, `${location.directory}/${OLDER_DECISIONS_FILE}`),
+    readMerged(tree, `${location.directory}/${DECISIONS_FILE}`),
     Promise.all(
       inboxFiles.slice(0, MAX_INBOX_FILES).map(async ({ path }) => {
         const text = (await tree.read(path, INBOX_FILE_BYTES)) ?? '';
@@ -322,7 +357,15 @@ export async function loadDecisions(
           `${inbox} holds ${inboxFiles.length} files; ${MAX_INBOX_FILES} are read. Let Scribe merge them.`,
         ]
       : [];
-  return { entries: [...parseDecisions(merged), ...unmerged.flat()], warnings };
+  return { entries: [...joinDecisions(older, main), ...unmerged.flat()], warnings };
+}
+
+/** Reads the texts of both shared files. Of a decision that both have, the main file's version counts. */
+export function joinDecisions(older: string, main: string): readonly DecisionEntry[] {
+  const entries = parseDecisions(main);
+  const keyOf = ({ title, date }: DecisionEntry) => `${date}\n${titleKey(title)}`;
+  const known = new Set(entries.map(keyOf));
+  return [...parseDecisions(older).filter((entry) => !known.has(keyOf(entry))), ...entries];
 }
 
 async function readMerged(tree: TrustedTree, path: string): Promise<string> {

@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path/posix';
 import { readFrontMatter } from '#src/markdown/front-matter.ts';
+import { dateIn } from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -13,7 +14,6 @@ import {
 import type { TrustedTree } from '#src/ports/git.ts';
 import { compareText } from '#src/text/compare.ts';
 import { normaliseText } from '#src/text/json.ts';
-import { dateIn } from './decisions.ts';
 import type { Member } from './member.ts';
 import { isRegularFile } from './repository-files.ts';
 import { type MemoryQuery, selectMemory, shorten, toPhrase, wordSet } from './select-memory.ts';

@@ -4,7 +4,13 @@ import { compareText } from '#src/text/compare.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
-import { type DecisionEntry, requiresApproval, supersededKey, titleKey } from './decisions.ts';
+import {
+  type DecisionEntry,
+  requiresApproval,
+  shownHeading,
+  supersededKey,
+  titleKey,
+} from './decisions.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORD = 64;
@@ -120,7 +126,7 @@ export function selectDecisions(
   const recency = recencyScores(entries);
   const items = entries.map((entry, index) => {
     const mark = marks[index];
-    const text = `### ${entry.heading}${mark?.text ?? ''}\n\n${entry.body}`.trimEnd();
+    const text = `### ${shownHeading(entry)}${mark?.text ?? ''}\n\n${entry.body}`.trimEnd();
     const boost = isAuthoredBy(entry, agent) ? 0.3 : 0;
     return {
       text,

@@ -1,8 +1,10 @@
 // Replies without a model.
+
 import { describe, expect, it } from '@jest/globals';
 import type { OutcomeKind } from '#src/outcome.ts';
 import type { BoardMarker } from '#src/publish/render/markers.ts';
 import {
+  renderCannotWork,
   renderEmptyRoster,
   renderHelp,
   renderNoTeam,
@@ -15,6 +17,7 @@ import {
   renderUnreadableTeam,
   type ThreadStatus,
 } from '#src/publish/replies/command-replies.ts';
+import { helpLines } from '#src/run/commands/answer-command.ts';
 import { expectGolden } from '../a-golden.ts';
 import { context } from '../a-run.ts';
 
@@ -42,7 +45,7 @@ const toolTests = (...failures: readonly (string | undefined)[]) => {
 };
 
 it('every reply reads as people expect it', () => {
-  const member = { name: 'Hockney', role: 'Tester', status: 'active' };
+  const member = { name: 'Hockney', role: 'Tester', kind: 'agent' as const };
   const warnings = ['`ripley` has no charter'];
   const team = ['Hockney', 'Keyser Söze'];
   const tool = { name: 'squad_route', purpose: 'hand work on', users: 'every agent' };
@@ -51,8 +54,8 @@ it('every reply reads as people expect it', () => {
   const draft = { ...pullRequest, draft: true };
   const elsewhere = { reason: '.squad is a link.', remedy: 'Commit .squad as a folder.' };
   const replies = {
-    help: renderHelp('@squad', ['Odd Nes', 'Fenster'], asIs),
-    'help without a team': renderHelp('@squad', [], asIs).split('\n')[3],
+    help: renderHelp(helpLines(), '@squad', ['Odd Nes', 'Fenster'], asIs),
+    'help without a team': renderHelp(helpLines(), '@squad', [], asIs).split('\n')[3],
     team: renderTeam({ members: [member], warnings }, asIs),
     'an empty team': renderTeam({ members: [], warnings: [] }, asIs),
     tools: renderTools([tool], asIs),
@@ -64,6 +67,12 @@ it('every reply reads as people expect it', () => {
     'an unknown agent': renderUnknownAgent('kujan', '@squad', team, asIs),
     'a misspelt agent': renderUnknownAgent('HOCKNEYY', '@squad', ['Fenster', ...team], asIs),
     'an agent of no team': renderUnknownAgent('kujan', '@squad', [], asIs),
+    ...Object.fromEntries(
+      (['person', 'copilot', 'built-in', 'gone'] as const).map((kind) => [
+        `a member of the kind ${kind}`,
+        renderCannotWork({ ...member, kind }, asIs),
+      ]),
+    ),
     'a refusal': renderRefusal('It is v1.2 here. And more.\nAnd more.', asIs),
     'a refusal without words': renderRefusal('', asIs),
     'no team': renderNoTeam('@squad'),
@@ -96,9 +105,13 @@ describe('many of something', () => {
     text.split('\n').filter((line) => line.startsWith('| ')).length - 2;
 
   it('are listed in part, and the rest is counted', () => {
-    expect(renderHelp('@squad', many, asIs)).toContain('Agent48, Agent49 and 70 more.');
-    expect(renderHelp('@squad', many.slice(0, 50), asIs)).toContain('Agent48, Agent49.');
-    const members = many.map((name) => ({ name, role: '', status: '' }));
+    expect(renderHelp(helpLines(), '@squad', many, asIs)).toContain(
+      'Agent48, Agent49 and 70 more.',
+    );
+    expect(renderHelp(helpLines(), '@squad', many.slice(0, 50), asIs)).toContain(
+      'Agent48, Agent49.',
+    );
+    const members = many.map((name) => ({ name, role: '', kind: 'person' as const }));
     const tools = many.map((name) => ({ name, purpose: '', users: '' }));
     for (const text of [renderTeam({ members, warnings: [] }, asIs), renderTools(tools, asIs)]) {
       expect(rows(text)).toBe(100);

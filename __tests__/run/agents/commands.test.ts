@@ -238,3 +238,80 @@ describe('who may run commands', () => {
     );
   });
 });
+
+describe('who gets a task after a command', () => {
+  const twoAgents = { ...team, ...squadOf({ Fenster: 'Backend', Hockney: 'Tester' }) };
+  const request = { command: readRequest('do it') };
+
+  /** What Hockney, who begins when Fenster has ended, is told of Fenster's last command. */
+  async function toldAfter(author: TurnScript, files: Files = {}): Promise<string | undefined> {
+    let told: string | undefined;
+    const acts: RunOptions['acts'] = {
+      coordinator: [
+        async ({ call }) => {
+          await call('squad_route', { targetAgent: 'fenster', task: 'Write it' });
+          await call('squad_route', { targetAgent: 'hockney', task: 'Test it' });
+          return 'Done.';
+        },
+      ],
+      fenster: [author],
+      hockney: [
+        async (moment) => {
+          told = /The last command on exactly these files.*/.exec(moment.prompt)?.[0];
+          return 'Done.';
+        },
+      ],
+    };
+    await play(async () => 'Done.', { ...twoAgents, ...files }, { acts, request });
+    return told;
+  }
+
+  it('is told of the last one, where nothing can have changed the files since', async () => {
+    const told = await toldAfter(commands('echo a > a.txt; exit 3', 'test -f a.txt'));
+    expect(told).toContain('`test -f a.txt` (exit 0)');
+  });
+
+  it('is told of none that a change by a file tool followed', async () => {
+    const told = await toldAfter(async (moment) => {
+      await commands('echo a > a.txt')(moment);
+      await moment.call('create', { path: 'b.txt', file_text: 'b' });
+      return 'Done.';
+    });
+    expect(told).toBeUndefined();
+  });
+
+  it('is told of none that ran beside files that were left out', async () => {
+    const protects = settings({ protected: ['secret/**'] });
+    const write = 'mkdir secret && echo a | tee a.txt > secret/b.txt';
+    expect(await toldAfter(commands(write, 'test -f secret/b.txt'), protects)).toBeUndefined();
+  });
+});
+
+describe('a request of 20,000 characters', () => {
+  it('is cut in the middle, and all of it is a file that commands read', async () => {
+    const lines = Array.from({ length: 1_000 }, (_, at) => `line ${at} of the log`);
+    const text = `do it:\n\n${lines.join('\n')}\nthe end`;
+    let told = '';
+    const acts: RunOptions['acts'] = {
+      coordinator: [
+        async ({ call }) => {
+          await call('squad_route', { targetAgent: 'fenster', task: 'Write it' });
+          return 'Done.';
+        },
+      ],
+      fenster: [
+        async (moment) => {
+          told = moment.prompt;
+          const [, path = 'none'] = /All of it is in (\S+), for bash\./.exec(told) ?? [];
+          return commands(`grep -c . ${path}; grep -n "line 500 " ${path}`)(moment);
+        },
+      ],
+    };
+    const two = { ...team, ...squadOf({ Fenster: 'Backend', Hockney: 'Tester' }) };
+    const request = { command: readRequest(text), text };
+    await play(async () => 'Done.', two, { acts, request });
+    expect(told).toContain('the end');
+    expect(told).not.toContain('line 500 ');
+    expect(output()).toMatch(/^1002\n\d+:line 500 of the log$/);
+  });
+});

@@ -173,6 +173,7 @@ describe('a decision that overturns another one', () => {
     'a file that an agent wrote': 'decisions/inbox/hockney-use-utc-1a2b3c4d.md',
     'a file that a person wrote': 'decisions/inbox/alice.md',
     'decisions.md': 'decisions.md',
+    'the second file of decisions': 'decisions/decisions.md',
   };
 
   it.each(Object.entries(places))('names it, and leaves it in %s as it is', async (_, path) => {

@@ -15,7 +15,7 @@ import type {
 } from '#src/ports/agents.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { isRecord } from '#src/text/json.ts';
-import { PATH_NAMES } from '#src/tools/files/use-path.ts';
+import { PATH_NAMES } from '#src/tools/files/argument-names.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { imageLimitsOf, type KnownModels } from './known-models.ts';
 import { describeFailure, readableMessage } from './model-failure.ts';
@@ -67,6 +67,8 @@ function translate(event: RuntimeEvent, mask: (text: string) => string): readonl
       // Only GitHub's own models cost requests of a plan.
       return [cost === undefined || isByok === true ? usage : { ...usage, cost }];
     }
+    case 'session.compaction_start':
+      return [{ kind: 'summing-up' }];
     case 'session.compaction_complete': {
       const {
         model = '',

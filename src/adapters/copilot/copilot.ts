@@ -13,6 +13,7 @@ import { headOf } from '#src/text/cut-characters.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
 import { type Credentials, sessionCredentials } from './credentials.ts';
+import { runtimeVersion } from './find-runtime.ts';
 import type { KnownModels } from './known-models.ts';
 import { type OpenCalls, trackCalls } from './open-calls.ts';
 import { listProviderModels } from './provider-models.ts';
@@ -174,6 +175,7 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
     return starting;
   };
   return {
+    version: runtimeVersion(settings.sources.platform),
     async start() {
       await start();
     },

@@ -1,6 +1,7 @@
 // What an agent's session works with: its tools, its workspace, and what it is told.
 
 import type { AttachedImage, SessionSpec, SessionTool } from '#src/ports/agents.ts';
+import type { Finding } from '#src/run-log/review-note.ts';
 import type { SetAside } from '#src/run-log/transcript.ts';
 import type { AgentBriefing, Conflict } from '../prompts/agent.ts';
 import type { PromptPart, Workplace } from '../prompts/rules.ts';
@@ -67,6 +68,8 @@ export type AgentEnvironment = SessionDeps & {
   describeWork(session: string): string | undefined;
   /** True when the session's latest task changed a file, or was handed on. */
   hasWorked(session: string): boolean;
+  /** Applies a reviewer's suggestions, and returns the indices of their findings. Never rejects. */
+  applySuggestions(reviewer: Colleague, findings: readonly Finding[]): Promise<readonly number[]>;
   /** Configures one session, whose tools reach colleagues through `broker`. Throws a SquadError with a text for people. */
   createSessionConfig(request: SessionRequest, broker: SessionBroker): Promise<SessionConfig>;
 };
@@ -94,8 +97,16 @@ export type FileRequest = {
   readonly tool: string;
 };
 
+/** What becomes of a file that is no work but a note for the team. */
+export type FileNote = {
+  /** Returns why a text can't be kept there; undefined when it can. */
+  problemOf(text: string): string | undefined;
+  /** Tells the model what becomes of it. */
+  readonly told: string;
+};
+
 export type FileDecision =
-  | { readonly allowed: true }
+  | { readonly allowed: true; readonly note?: FileNote | undefined }
   | {
       readonly allowed: false;
       readonly reason: string;

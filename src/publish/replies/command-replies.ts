@@ -1,6 +1,8 @@
 // Replies without a model: help, team, status, tools, and the refusals.
 
 import type { OutcomeKind } from '#src/outcome.ts';
+import type { Member } from '#src/team/member.ts';
+import type { MemberKind } from '#src/team/roster.ts';
 import { didYouMean } from '#src/text/closest.ts';
 import { firstOf, plural } from '#src/text/count.ts';
 import type { ToolTestResult } from '#src/tools/custom/tool-tests.ts';
@@ -85,8 +87,12 @@ export type ThreadStatus = {
 
 const MAX_ROWS = 100;
 
+/** A command as `@squad help` shows it: an example without the phrase, in which `{agent}` stands for a member's name, and what it does. */
+export type HelpLine = readonly [example: string, what: string];
+
 /** `@squad help`: the commands, with this team's own names. */
 export function renderHelp(
+  lines: readonly HelpLine[],
   phrase: string,
   memberNames: readonly string[],
   safe: DefuseMarkdown,
@@ -95,26 +101,26 @@ export function renderHelp(
   const name = addressableName(first);
   return paragraphs([
     '**How to ask the squad**',
-    list([
-      `${code(`${phrase} add input validation to the login form`)}: the squad decides who does it`,
-      `${code(`${phrase} ${name}: write the tests`)}: this agent does it`,
-      `${code(`${phrase} team`)}: who is on the team`,
-      `${code(`${phrase} status`)}: the last run, its branch and pull request`,
-      `${code(`${phrase} stop`)}: how to stop a run`,
-      `${code(`${phrase} tools`)}: which tools the agents have`,
-      `${code(`${phrase} approve tool lint@<hash>: check src/`)}: a proposed tool may run, this once`,
-      `${code(`${phrase} tools test lint`)}: run a tool's own tests`,
-      `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
-      `${code(`${phrase} doctor`)}: what is wrong with the setup, and how to fix it`,
-      `${code(`${phrase} remember: tests come with every change`)}: a rule for every later run`,
-      `${code(`${phrase} help`)}: this list`,
-    ]),
+    list(
+      lines.map(
+        ([example, what]) => `${code(`${phrase} ${example.replace('{agent}', name)}`)}: ${what}`,
+      ),
+    ),
     memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
     'Only people with write access can start a run. What it changes comes as a pull request.',
   ]);
 }
 
-type MemberRow = Readonly<Record<'name' | 'role' | 'status', string>>;
+type MemberRow = Pick<Member, 'name' | 'role' | 'kind'>;
+
+/** What each kind of member is called in the table of the team. */
+const KIND_WORDS: Readonly<Record<MemberKind, string>> = {
+  agent: 'agent',
+  person: 'person',
+  copilot: "GitHub's coding agent",
+  'built-in': "Squad's helper",
+  gone: 'not active',
+};
 
 /** `@squad team`: a row per member, and what is wrong in the team's files. */
 export function renderTeam(
@@ -124,10 +130,10 @@ export function renderTeam(
   }: { readonly members: readonly MemberRow[]; readonly warnings: readonly string[] },
   safe: DefuseMarkdown,
 ): string {
-  const rows = limitedTable(['Name', 'Role', 'Status'], members, MAX_ROWS, (member) => [
+  const rows = limitedTable(['Name', 'Role', 'Kind'], members, MAX_ROWS, (member) => [
     `**${cell(member.name, 40, safe) || '?'}**`,
     cell(member.role, 60, safe),
-    cell(member.status, 30, safe),
+    KIND_WORDS[member.kind],
   ]);
   const warningLines = warnings.map((warning) => inline(warning, 300, safe));
   return paragraphs([
@@ -178,12 +184,23 @@ function lastRunText({ state, outcome }: BoardMarker): string {
   return outcome === undefined ? 'ended' : LAST_RUN_TEXTS[outcome];
 }
 
-/** `@squad stop`: how the run at work, which has this page, is stopped. */
-export function renderStop(runUrl: string | undefined): string {
-  if (runUrl === undefined) {
-    return 'No run is working on this thread. To stop one, open its page from its board, and choose *Cancel workflow*.';
+/** What became of the thread's run at work, and its page. */
+export type StoppedRun =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'cancelled' | 'ended' | 'not-permitted'; readonly url: string };
+
+/** `@squad stop`: what became of the run, or how a person stops it. */
+export function renderStop(stopped: StoppedRun): string {
+  if (stopped.kind === 'none') return 'No run is working on this thread.';
+  const page = link('the page of the run', stopped.url);
+  switch (stopped.kind) {
+    case 'cancelled':
+      return `The run is being cancelled. It first delivers what its agents have finished; ${page} shows how far it is.`;
+    case 'ended':
+      return `No run is working on this thread: the last one has ended, as ${page} shows.`;
+    case 'not-permitted':
+      return `This job may not stop a run: its permissions lack ${code('actions: write')}. Open ${page}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
   }
-  return `A comment can't stop a run. Open ${link('the page of the run', runUrl)}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
 }
 
 /** `@squad remember:` without a rule: how it is used. */
@@ -260,7 +277,20 @@ function askAgain(phrase: string): string {
   return `Then ask ${code(phrase)} again.`;
 }
 
-/** Says that `given` names no agent, and who was probably meant, without repeating that name. */
+/** Says in one sentence why a member of the team takes no requests here. */
+export function renderCannotWork({ name, kind }: MemberRow, safe: DefuseMarkdown): string {
+  const who = inline(name, 40, safe);
+  const reasons: Readonly<Record<MemberKind, string>> = {
+    agent: `${who} can't work here`,
+    person: `${who} is a person on the team, not an agent`,
+    copilot: "GitHub's own coding agent takes its work from GitHub: assign the issue to @copilot",
+    'built-in': `${who} is one of Squad's helpers, and takes no requests`,
+    gone: `${who} is not active on the team`,
+  };
+  return `Nothing was run: ${safe(reasons[kind])}.`;
+}
+
+/** Says that `given` names no agent, and who was probably meant. */
 export function renderUnknownAgent(
   given: string,
   phrase: string,
@@ -272,7 +302,8 @@ export function renderUnknownAgent(
   const address = (name: string) => code(`${phrase} ${addressableName(name)}: …`);
   const lowerNames = memberNames.map((name) => name.toLowerCase());
   const hint = didYouMean(given.toLowerCase(), lowerNames, address);
-  return `Nothing was run: there is no agent with that name.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
+  const name = inline(given, 64, safe);
+  return `Nothing was run: nobody on the team is called “${name}”.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
 }
 
 /** Returns a member's name as people write it before a colon; `agent` if it isn't one to three plain words. */

@@ -4,13 +4,17 @@ import * as z from 'zod';
 import { demoteHeadings } from '#src/markdown/close-blocks.ts';
 import {
   type DecisionEntry,
-  parseDecisions,
   readHeading,
   requiresApproval,
   SUPERSEDES_LABEL,
   titleKey,
 } from '#src/team/decisions.ts';
-import { parseInboxEntry } from '#src/team/inbox.ts';
+import {
+  DECISIONS_FILE,
+  joinDecisions,
+  OLDER_DECISIONS_FILE,
+  parseInboxEntry,
+} from '#src/team/inbox.ts';
 import { dayOf } from '#src/text/count.ts';
 import { plainText } from '#src/text/json.ts';
 import { oneLine } from '#src/text/one-line.ts';
@@ -21,13 +25,22 @@ import {
   type ToolDefinition,
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
-import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import {
+  credentialDenial,
+  failure,
+  ok,
+  type ToolFailure,
+  type ToolResult,
+} from '../pipeline/tool-result.ts';
+import {
+  type NoteKeeper,
   openStagedFiles,
   refuseHiddenText,
   type StagedFiles,
   type ToolWorkspace,
 } from './staged-files.ts';
+
+const CATEGORIES = ['architecture', 'process', 'security', 'feature', 'team', 'general'] as const;
 
 const parameters = z.object({
   title: z.string().regex(/\S/, 'must not be empty').max(200).describe('In a few words.'),
@@ -39,10 +52,7 @@ const parameters = z.object({
       .regex(/\S/, 'must not be empty')
       .optional(),
   ),
-  category: z
-    .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
-    .default('general')
-    .describe('Default: general.'),
+  category: z.enum(CATEGORIES).default('general').describe('Default: general.'),
   blocking: z.boolean().optional().describe('Others wait for it.'),
   requiresApproval: z.boolean().optional().describe('A person must agree.'),
   replaces: z.string().max(300).optional().describe('Title of the one it overturns.'),
@@ -52,26 +62,41 @@ const parameters = z.object({
 /** The most of a body that agents starting in the same run are shown, in characters. */
 const LONGEST_BODY = 1_500;
 
-type DecisionArgs = z.output<typeof parameters>;
+export type DecisionArgs = z.output<typeof parameters>;
+
+/** Returns the category of that name; `general` when there is none. */
+export function categoryNamed(name: string): DecisionArgs['category'] {
+  return CATEGORIES.find((category) => category === name.toLowerCase()) ?? 'general';
+}
 
 /** Builds squad_decide. `isSomebody` is true for the name of an agent of the squad, or of a person on it. */
 export function createSquadDecide(
   workspace: ToolWorkspace,
   isSomebody: (name: string) => boolean,
 ): ToolDefinition {
-  const stagedFiles = openStagedFiles(workspace);
-  const { squadDirectory } = workspace;
+  const decisions = openDecisions(workspace, isSomebody);
   return defineTool('squad_decide', {
     description: 'Propose a decision that binds the whole team.',
     parameters,
     aliases: { author: 'agentName', summary: 'title', requires_approval: 'requiresApproval' },
-    async handler(args, { run }) {
+    handler: async (args, { run }) => decisions.refuse(args, run) ?? decisions.keep(args, run),
+  });
+}
+
+/** Opens the decisions inbox of a worktree. */
+export function openDecisions(
+  workspace: ToolWorkspace,
+  isSomebody: (name: string) => boolean,
+): NoteKeeper<DecisionArgs> {
+  const stagedFiles = openStagedFiles(workspace);
+  return {
+    refuse: findRefusal,
+    keep(args, run) {
       const { agentName: named = '' } = args;
       const isKnown = named === '' || isOwnName(named, run) || isSomebody(named.trim());
-      const refusal = findRefusal(args, run);
-      return refusal ?? keepDecision({ ...args, isKnown }, run, squadDirectory, stagedFiles);
+      return keepDecision({ ...args, isKnown }, run, workspace.squadDirectory, stagedFiles);
     },
-  });
+  };
 }
 
 async function keepDecision(
@@ -113,7 +138,7 @@ async function keepDecision(
 function findRefusal(
   { title, body, agentName = '', references = [] }: DecisionArgs,
   run: ToolRunContext,
-): ToolResult | undefined {
+): ToolFailure | undefined {
   if (oneLine(title) === '' || plainText(body) === '') {
     return failure('E_TOOL_INVALID_ARGS', 'title or body has no readable text', 'write both out');
   }
@@ -148,7 +173,8 @@ function decisionText(
   ].join('\n');
 }
 
-function isOwnName(name: string, { agent, agentName }: ToolRunContext): boolean {
+/** True for the calling agent's own name. */
+export function isOwnName(name: string, { agent, agentName }: ToolRunContext): boolean {
   return [nameKey(agentName), agent].includes(nameKey(name.trim()));
 }
 
@@ -181,18 +207,22 @@ async function findSuperseded(
   return { title: last.title, needsApproval: found.some(requiresApproval) };
 }
 
-/** Returns the decisions of decisions.md, and then those of the inbox. */
+/** Returns the decisions of the shared files, and then those of the inbox. */
 async function knownDecisions(
   squadDirectory: string,
   stagedFiles: StagedFiles,
 ): Promise<readonly DecisionEntry[]> {
-  const merged = parseDecisions((await stagedFiles.read(`${squadDirectory}/decisions.md`)) ?? '');
+  const [older = '', main = ''] = await Promise.all(
+    [OLDER_DECISIONS_FILE, DECISIONS_FILE].map((file) =>
+      stagedFiles.read(`${squadDirectory}/${file}`),
+    ),
+  );
   const inbox = `${squadDirectory}/decisions/inbox`;
   const entries = (await stagedFiles.list(inbox)).map(async (file) => {
     const text = (await stagedFiles.read(`${inbox}/${file}`)) ?? '';
     return parseInboxEntry({ file, text }, []);
   });
-  return [...merged, ...(await Promise.all(entries)).flat()];
+  return [...joinDecisions(older, main), ...(await Promise.all(entries)).flat()];
 }
 
 const MOST_NAMED = 5;
