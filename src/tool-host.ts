@@ -19,7 +19,7 @@ import { createImporter } from '#src/tools/host/import-file.ts';
 import { attempt } from './errors.ts';
 
 const HELP = `squad-action mcp --folder <folder>... [--directory .] [--env NAME]...
-                 [--programs]
+                 [--network HOST]... [--programs]
 
   Serves the tools of a repository to an MCP client over standard input and
   output.
@@ -28,6 +28,7 @@ const HELP = `squad-action mcp --folder <folder>... [--directory .] [--env NAME]
                if two tools have the same name, the first folder's is served)
   --directory  where the tools work; default: this folder
   --env        a variable that the tools may see (may be repeated)
+  --network    a host that the tools may reach (may be repeated)
   --programs   lets tools start programs, to which no limits apply
 `;
 
@@ -35,6 +36,7 @@ const OPTIONS = {
   folder: { type: 'string', multiple: true },
   directory: { type: 'string', default: '.' },
   env: { type: 'string', multiple: true },
+  network: { type: 'string', multiple: true },
   programs: { type: 'boolean', default: false },
 } as const;
 
@@ -42,7 +44,7 @@ const OPTIONS = {
 async function readSettings(args: readonly string[]): Promise<McpServerSettings | string> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
   if (typeof read === 'string') return `${read}\n\n${HELP}`;
-  const { folder: folders = [], directory, env = [], programs } = read.values;
+  const { folder: folders = [], directory, env = [], network = [], programs } = read.values;
   if (folders.length === 0 || folders.includes(''))
     return `--folder is missing: name the folder that holds tools/.\n\n${HELP}`;
   const kept = env.find((name) => !mayPassVariable(name));
@@ -50,7 +52,8 @@ async function readSettings(args: readonly string[]): Promise<McpServerSettings 
     (kept === undefined ? undefined : forbiddenVariable(kept)) ??
     (await whyNotFolder(resolve(directory))) ??
     (await firstWhyNot(folders));
-  return whyNot ?? { folders, directory, passed: env, mayStartPrograms: programs };
+  const hosts = network.map((host) => host.toLowerCase());
+  return whyNot ?? { folders, directory, passed: env, network: hosts, mayStartPrograms: programs };
 }
 
 async function firstWhyNot(folders: readonly string[]): Promise<string | undefined> {

@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 const TOOLS = `import { tool } from '@squad/tools';
 export const count = tool({ description: 'Counts words', args: { text: tool.schema.string() }, execute: ({ text }) => String(text.split(' ').length) });
+export const id = tool({ description: 'Number', args: {}, execute: (_, ctx) => ctx.messageID });
 export const exit = tool({ description: 'Ends', args: {}, execute() { process.exit(1); } });
 export const print = tool({ description: 'Prints', args: {}, execute() { console.log('{"jsonrpc":"2.0","id":1}'); return 'ok'; } });
 export const wait = tool({ description: 'Waits', args: {}, execute: (_, ctx) => new Promise((resolve) => { ctx.abort.addEventListener('abort', () => { require('node:fs').writeFileSync('aborted', ''); resolve('aborted'); }); }) });
@@ -27,7 +28,8 @@ export const wait = tool({ description: 'Waits', args: {}, execute: (_, ctx) => 
 
 const PROGRAM =
   'const [word]: string[] = process.argv.slice(2);\nconsole.log(word.toUpperCase());\n';
-const HOSTED = ['my_count', 'my_exit', 'my_print', 'my_wait'];
+const HOSTED = ['help_say', 'my_count', 'my_exit', 'my_id', 'my_print', 'my_wait'];
+const HELPED = `import { word } from '../lib/say';\nexport const say = { description: 'Says', args: {}, execute: () => word };\n`;
 
 const saying = (word: string) => `import { tool } from '@squad/tools';
 export const say = tool({ description: 'Says', args: {}, execute: () => '${word}' });
@@ -38,6 +40,9 @@ async function start() {
   await mkdir(join(base, '.squad', 'tools'), { recursive: true });
   await mkdir(join(base, 'tmp'));
   await writeFile(join(base, '.squad', 'tools', 'my.ts'), TOOLS);
+  await mkdir(join(base, '.squad', 'lib'));
+  await writeFile(join(base, '.squad', 'lib', 'say.ts'), "export const word = 'old';");
+  await writeFile(join(base, '.squad', 'tools', 'help.ts'), HELPED);
   await mkdir(join(base, 'later'));
   await mkdir(join(base, 'shared', 'tools'), { recursive: true });
   await writeFile(join(base, 'shared', 'tools', 'our.ts'), saying('shared'));
@@ -145,6 +150,26 @@ describe('the tools for any MCP client', () => {
     expect(await client.callTool({ name: 'our_say', arguments: {} })).toMatchObject({
       content: [{ text: 'own' }],
     });
+  });
+
+  it.each([
+    ['a document beside tools/', '.squad/goondan.yaml', `kind: Tool`],
+    ['a helper beside tools/', '.squad/lib/say.ts', "export const word = 'new';"],
+  ])('are found again when %s changes', async (_what, path, text) => {
+    const changed = new Promise((resolve) =>
+      client.setNotificationHandler(ToolListChangedNotificationSchema, resolve),
+    );
+    await writeFile(join(base, path), text);
+    await changed;
+    const told = await client.callTool({ name: 'help_say', arguments: {} });
+    expect(told).toMatchObject({ content: [{ text: path.includes('lib') ? 'new' : 'old' }] });
+  });
+
+  it('give a call the number that its client gave it', async () => {
+    const before = await client.callTool({ name: 'my_id', arguments: {} });
+    const after = await client.callTool({ name: 'my_id', arguments: {} });
+    const [first, second] = [before, after].map((it) => Number(Object(it.content)[0].text));
+    expect(second).toBe(Number(first) + 1);
   });
 
   it('are found in a folder that appears later', async () => {

@@ -115,6 +115,28 @@ describe('squad-action tools', () => {
     expect(stdout.match(/what to do: /g)?.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('has what a run would have: no ignored file, and no package of the folder above', async () => {
+    await node(
+      ['-e', "require('child_process').execFileSync('git', ['init', '-q'])"],
+      join(base, 'repository'),
+    );
+    const imports = (path: string) => `import '${path}';\n${MODULE}`;
+    await write({
+      '.gitignore': 'made/\n',
+      'node_modules/above/index.js': '',
+      '.squad/lib/kept.js': '',
+      '.squad/made/x.js': '',
+      '.squad/agents/fenster/x.js': '',
+      '.squad/tools/words.ts': imports('../lib/kept.js'),
+      '.squad/tools/a.ts': imports('above'),
+      '.squad/tools/b.ts': imports('../made/x.js'),
+      '.squad/tools/c.ts': imports('../agents/fenster/x.js'),
+    });
+    const { stdout } = await tools();
+    expect(stdout).toContain('3 custom tools\n');
+    expect(stdout.match(/L_IMPORT .squad\/tools\/[abc].ts\n +Cannot find/g)).toHaveLength(3);
+  });
+
   it('takes folders as the shell has them: absolute, or from the current folder', async () => {
     await write({ 'team/tools/words.ts': MODULE, 'shared/tools/our.ts': MODULE, 'deep/x': '' });
     const root = join(base, 'repository');

@@ -111,6 +111,9 @@ describe("the job's log", () => {
       step('uses bash'),
       bash('7', 'npm test'),
       fails('7', 'bash', 'E_TOOL_INVALID_ARGS'),
+      step('proposes the skill utc'),
+      start('8', 'squad_skill', '{"action":"write","skillName":"utc"}'),
+      fails('8', 'squad_skill', 'E_TOOL_DENIED'),
     );
     expect(lines.map(({ text }) => text.slice(23))).toEqual([
       'starts',
@@ -121,6 +124,7 @@ describe("the job's log", () => {
       'runs npm test; ls: exit 0',
       'uses web_fetch https://example.com (failed)',
       'runs npm test (wrong arguments)',
+      'proposes the skill utc (failed)',
     ]);
   });
 

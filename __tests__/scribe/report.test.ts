@@ -29,7 +29,7 @@ const tally: ScribeTally = {
   duplicates: [{ path: `${inbox}/again.md` }],
   unreadable: [{ path: `${inbox}/bin.md`, reason: 'It is not text.' }],
   replacements: [{ path: 'a.md', heading: 'Use dots', against: 'Use tabs' }],
-  wisdom: ['- **Pattern:** Ask early.'],
+  wisdom: ['- **Pattern:** Ask early. **Context:** learnt by Odd, 2026-11-20.'],
   archived: [{ file: '.squad/decisions.md', moved: 4 }],
 };
 const work = { branch: 'main', commit: 'abc', pullRequest: undefined, compareUrl: undefined };
@@ -125,7 +125,7 @@ describe('renderScribeSummary', () => {
 
 **Into the team's wisdom too:**
 
-- \\*\\*Pattern:\\*\\* Ask early.
+- Ask early. Context: learnt by Odd, 2026-11-20.
 
 **Duplicates, removed:**
 
@@ -188,7 +188,7 @@ Replaced, as the newer decision says:
 - testing: The form posts JSON. Always.
 
 identity/wisdom.md:
-- **Pattern:** Ask early.
+- Ask early. Context: learnt by Odd, 2026-11-20.
 
 Archived:
 - .squad/decisions.md: 4 entries"

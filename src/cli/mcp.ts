@@ -1,5 +1,5 @@
 // `squad-action mcp`: serves a repository's tools to an MCP client over standard input and output.
-import { type FSWatcher, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -7,11 +7,13 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { OpenBox } from '#src/adapters/box/box.ts';
 import { removeFolder } from '#src/adapters/process/private-folders.ts';
 import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
-import { attempt } from '#src/errors.ts';
+import { attempt, attemptNow } from '#src/errors.ts';
 import type { SessionTool } from '#src/ports/agents.ts';
+import type { BoxNetwork } from '#src/ports/box.ts';
 import type { ToolFolder, ToolListing } from '#src/ports/custom-tools.ts';
 import { serialize } from '#src/text/serialize.ts';
 import { createRunCustomTool } from '#src/tools/custom/run-custom-tool.ts';
+import { isForTools } from '#src/tools/custom/tool-files.ts';
 import { connectMcpServer } from '#src/tools/host/serve-tools.ts';
 import { bindLocalTool, type LocalTools, openLocalBox, openLocalTools } from './open-tools.ts';
 import { shortErrorText } from './terminal.ts';
@@ -24,6 +26,8 @@ type ServedToolsSettings = {
   /** Names of the variables that tools may see. */
   readonly passed: readonly string[];
   readonly mayStartPrograms: boolean;
+  /** What tools may reach. */
+  readonly network: BoxNetwork;
   readonly box: OpenBox;
   /** A private folder. */
   readonly scratch: string;
@@ -41,7 +45,7 @@ const CALLER = 'mcp';
 
 /** Finds the tools of the folders, and prints what is wrong with them. */
 async function discoverTools(settings: ServedToolsSettings): Promise<ServedTools> {
-  const { folders, directory, passed, mayStartPrograms, box, scratch, print } = settings;
+  const { folders, directory, passed, mayStartPrograms, network, box, scratch, print } = settings;
   const homes = await mkdtemp(join(scratch, 'homes-'));
   const opened = await openLocalTools({
     folders: folders.map(toolFolderOf),
@@ -54,7 +58,7 @@ async function discoverTools(settings: ServedToolsSettings): Promise<ServedTools
     passed,
     passedTo: () => passed,
     mayStartPrograms,
-    network: 'none',
+    network,
     log: print,
     who: CALLER,
   });
@@ -104,8 +108,9 @@ function counted(tool: SessionTool, calls: Set<Promise<unknown>>): SessionTool {
 
 function printListing({ tools, diagnostics }: ToolListing, print: (line: string) => void): void {
   print(`Loaded ${tools.length} custom tool(s)`);
-  for (const { code, path, message, next } of diagnostics) {
-    print(`${code} ${path}: ${message}; ${next}`);
+  for (const { code, path, export: named, message, next } of diagnostics) {
+    const where = named === undefined ? path : `${path}, export ${named}`;
+    print(`${code} ${where}: ${message}; ${next}`);
   }
 }
 
@@ -162,21 +167,40 @@ function watchTools(folders: readonly string[], onChange: () => Promise<void>) {
   };
 }
 
-/** Watches a folder's tools/, even if that appears later or is replaced. */
+/** More folders than these beside a tools/ are hardly what its tools import. */
+const MAX_BESIDE = 20;
+
+/** Watches a folder's tools/ and what its tools may import beside it, even if that appears later or is replaced. */
 function watchFolder(folder: string, onChange: () => void): Pick<FSWatcher, 'close'> {
-  const watchInside = () => tryToWatch(join(folder, 'tools'), { recursive: true }, onChange);
+  const watchInside = () =>
+    ['tools', ...foldersBeside(folder)].map((name) =>
+      tryToWatch(join(folder, name), { recursive: true }, onChange),
+    );
+  const closeAll = () => {
+    for (const watcher of inside) watcher?.close();
+  };
   let inside = watchInside();
   const outside = tryToWatch(folder, {}, (name) => {
-    if (name !== 'tools') return;
-    inside?.close();
+    if (name === null || !isForTools(name)) return;
+    closeAll();
     inside = watchInside();
     onChange();
   });
   return {
     close() {
-      for (const watcher of [inside, outside]) watcher?.close();
+      closeAll();
+      outside?.close();
     },
   };
+}
+
+function foldersBeside(folder: string): readonly string[] {
+  const entries = attemptNow(() => readdirSync(folder, { withFileTypes: true }));
+  const names = (entries.kind === 'done' ? entries.value : [])
+    .filter((entry) => entry.isDirectory() && isForTools(entry.name))
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:\..*|node_modules|tools)$/.test(name));
+  return names.length > MAX_BESIDE ? [] : names;
 }
 
 function tryToWatch(

@@ -1,10 +1,11 @@
 // Opens the tools of a working tree as a run would, with a box and folders that go afterwards.
 
 import { existsSync } from 'node:fs';
-import { mkdtemp, rmdir } from 'node:fs/promises';
+import { cp, mkdtemp, rmdir } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { type OpenBox, openBox } from '#src/adapters/box/box.ts';
+import { listIgnored } from '#src/adapters/git/list-uncommitted.ts';
 import { removeFolder } from '#src/adapters/process/private-folders.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
 import { systemClock } from '#src/adapters/runner/clock.ts';
@@ -30,7 +31,7 @@ import {
 import { createLauncher } from '#src/tools/custom/launch-tool.ts';
 import { joinListings } from '#src/tools/custom/listings.ts';
 import type { ExecutableDeps } from '#src/tools/custom/run-executable.ts';
-import { openGlobalFolder } from '#src/tools/custom/tool-files.ts';
+import { isForTools, openGlobalFolder } from '#src/tools/custom/tool-files.ts';
 import type { ToolDefinition } from '#src/tools/pipeline/define-tool.ts';
 import { bindTool } from '#src/tools/pipeline/run-tool.ts';
 import { readWorkingTree } from './working-tree.ts';
@@ -203,12 +204,9 @@ function makeTemporaryFolder(what: string): Promise<string> {
 async function toolFolders(project: ToolProject, scratch: string): Promise<readonly ToolFolder[]> {
   const { root, folder, globals } = project;
   const shownAs = `${folder}/tools`;
-  const localFolder: ToolFolder = {
-    root: join(root, folder),
-    scope: 'local',
-    shownAs,
-    commit: undefined,
-  };
+  const own = join(root, folder);
+  const copy = join(scratch, 'squad', folder);
+  const local: ToolFolder = { root: copy, scope: 'local', shownAs, commit: undefined };
   const globalFolders = globals.map((name, index) => {
     // Numbered, since a name may lead out of the folder.
     const into = join(scratch, 'global', String(index));
@@ -219,8 +217,20 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
       commit: undefined,
     });
   });
-  const own = existsSync(localFolder.root) ? [localFolder] : [];
-  return [...own, ...(await Promise.all(globalFolders))];
+  if (!existsSync(own)) return Promise.all(globalFolders);
+  await copyForTools(project, copy);
+  return [local, ...(await Promise.all(globalFolders))];
+}
+
+/** Copies what a run would have of the squad's folder: nothing that git ignores, and nothing that lies above the folder. */
+async function copyForTools({ root, folder }: ToolProject, into: string): Promise<void> {
+  const own = join(root, folder);
+  const ignored = new Set((await listIgnored(root, folder)).map((path) => resolve(root, path)));
+  await cp(own, into, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => isForTools(relative(own, path).split(sep).join('/')) && !ignored.has(path),
+  });
 }
 
 /** Opens the box, which keeps its own files in `temporary`, and prints one line if there is none. */

@@ -23,7 +23,8 @@ const TEAM_STEPS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Steps that the log tells when their call ends. */
-const CALL_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses)(?: |$)/;
+const CALL_STEP =
+  /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses|proposes the skill)(?: |$)/;
 /** Steps that have events of their own, and those whose call says more. */
 const TOLD_STEPS =
   /^(?:hands work to|records a decision|notes a learning|records a review|resolves a conflict|uses bash(?: |$))/;
@@ -65,7 +66,10 @@ const WRITES = /"(?:action|operation)":"write"/;
 
 /** Returns a call's step. A file tool's step comes right before its call; one of the squad's tools may come earlier. */
 function stepText({ session, tool, input }: EventOf<'tool.start'>, { steps }: Telling): string {
-  if (tool === 'squad_skill' && WRITES.test(input)) return 'proposes a skill';
+  const proposal = steps.get(session) ?? '';
+  if (tool === 'squad_skill' && WRITES.test(input)) {
+    return proposal.startsWith('proposes the skill') ? proposal : 'proposes a skill';
+  }
   const known = TOLD_BY_EVENTS.get(tool) ?? TEAM_STEPS.get(tool);
   if (known !== undefined) return known;
   const step = steps.get(session) ?? '';

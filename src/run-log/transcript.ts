@@ -289,6 +289,8 @@ export type TranscriptLog = {
   emit(event: RunEvent): void;
   /** Emits a note for people. */
   note(text: string): void;
+  /** Emits a note for people, unless it was emitted before. */
+  noteOnce(text: string): void;
   /** Emits that something finished was lost: work, a finding, a decision, a learning. */
   lose(text: string): void;
   /** Waits for work that may fail. A failure becomes a note that begins with `what`, and returns undefined; never rejects. */
@@ -312,6 +314,9 @@ export function openTranscript(now: () => number): TranscriptLog {
   return {
     emit,
     note,
+    noteOnce(text) {
+      if (!transcript.notes.includes(text)) note(text);
+    },
     lose,
     async noteFailure(what, work) {
       const ended = await attempt(work);

@@ -73,7 +73,7 @@ function commitLists(tally: ScribeTally, maxItems: number): ReportParts {
       .slice(0, maxItems)
       .map(([file, learnt]) => list(`${oneLine(file, 150)}:`, learnt, learningText)),
     others > 0 ? `And ${count(others)} more ${others === 1 ? 'history' : 'histories'}.` : undefined,
-    list('identity/wisdom.md:', wisdom, (entry) => oneLine(entry.slice(2), 200)),
+    list('identity/wisdom.md:', wisdom, (entry) => oneLine(wisdomText(entry), 200)),
     list('Archived:', archived, ({ file, moved }) => `${file}: ${countEntries(moved)}`),
   ];
 }
@@ -104,6 +104,11 @@ export function unreadableList(
   return markdownList(title, maxItems, unreadable, (file) => fileLine(context, file));
 }
 
+/** Returns an entry of the team's wisdom as a sentence: without the marks of the list that it is in. */
+function wisdomText(entry: string): string {
+  return entry.replace(/^- \*\*Pattern:\*\* /, '').replace('**Context:**', 'Context:');
+}
+
 /** Lists what was merged, removed and archived. */
 export function tallyLists(
   { safe }: ReportContext,
@@ -126,7 +131,7 @@ export function tallyLists(
       return list(title, learnt, (one) => inlined(learningText(one)));
     }),
     others > 0 ? `And ${plural(others, 'more agent')} learnt something.` : undefined,
-    list("**Into the team's wisdom too:**", wisdom, (entry) => inlined(entry.slice(2))),
+    list("**Into the team's wisdom too:**", wisdom, (entry) => inlined(wisdomText(entry))),
     list('**Duplicates, removed:**', duplicates, ({ path }) => code(path)),
     list(
       '**Archived, word for word:**',

@@ -61,6 +61,14 @@ describe('the record of messages', () => {
     expect(summary(task)).toBe(expected);
   });
 
+  it("logs a program's event under the type that it is logged as", () => {
+    const { store, lines } = aStore();
+    const message = store.open(aHandoff({ loggedAs: 'information-share' }), undefined);
+    store.approve(message, hockney);
+    store.close(message, answered);
+    expect(lines).toMatchObject([{ type: 'information-share' }]);
+  });
+
   it.each<[MessageEnd, Partial<MessageLogEntry>]>([
     [answered, { status: 'answered', answerId: 'h1/answer', responseReceived: true }],
     [

@@ -144,6 +144,20 @@ describe('who may use what', () => {
     expect(all).toEqual(['squad_finish', 'view', 'grep', 'glob']);
   });
 
+  it('tells people of a name in the settings that no tool has, whatever narrows it further', async () => {
+    const listed = settings({ agents: { fenster: ['lint', 'lnt', 'fi*'] } });
+    const files = { ...squadOf({ Fenster: 'Backend', Verbal: 'Writer' }), ...two, ...listed };
+    stage = await openRunStage({ files });
+    const route = { targetAgent: 'fenster', task: 'Look.', availableTools: ['lint'] };
+    const acts = {
+      coordinator: [calls(['squad_route', route], ['squad_route', { ...route, task: 'Again.' }])],
+    };
+    const { transcript } = await stage.play({ acts, request: asks('what is there?') });
+    expect(transcript.notes.filter((note) => note.includes('no tool named'))).toEqual([
+      'Fenster: there is no tool named "lnt"',
+    ]);
+  });
+
   it('loads as many as the settings say', async () => {
     stage = await openRunStage({ files: { ...team, ...two, ...settings({ max: 1 }) } });
     const { transcript } = await play('fenster: go', calls(runs('count'), runs('lint')));

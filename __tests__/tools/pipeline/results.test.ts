@@ -112,6 +112,14 @@ describe('what was thrown', () => {
 const LIMITS = { maxLines: 2_000, maxBytes: 50_000 };
 
 describe('a text that is cut', () => {
+  it.each([
+    ['abc', 2, 2_000, 'ab\n[truncated: 1 byte omitted]'],
+    ['abcd', 2, 2_000, 'ab\n[truncated: 2 bytes omitted]'],
+    ['a\nb\n', 9, 1, 'a\n[truncated: 1 line omitted]'],
+  ])('says of %j how much is missing', (text, maxBytes, maxLines, cut) => {
+    expect(truncate(text, { maxBytes, maxLines })).toBe(cut);
+  });
+
   it('holds for any text', () => {
     const unit = fc.constantFrom('a', '\n', 'é', '😀', '\r\n', '中', '');
     const limits = fc.record({

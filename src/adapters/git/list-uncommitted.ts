@@ -38,6 +38,13 @@ export async function listUncommitted(
   return paths.filter((_path, at) => isThere[at] === false);
 }
 
+/** Lists the files and folders below `folder` that git ignores, relative to `root`; none where git can't tell. */
+export async function listIgnored(root: string, folder: string): Promise<readonly string[]> {
+  const which = ['--others', '--ignored', '--exclude-standard', '--directory'];
+  const listed = await askWorkingTree(root).ask(['ls-files', '-z', ...which, '--', folder]);
+  return listed.split('\0').filter((path) => path !== '');
+}
+
 /** Asks git about a person's working tree as about a job's checkout: what that person's own settings ignore doesn't count. */
 export function askWorkingTree(root: string): AskedCheckout {
   const settings = [...RUN_NOTHING, '-c', 'core.excludesFile=/dev/null'];

@@ -49,8 +49,13 @@ const MAX_TIMEOUT_MS = 1_800_000;
 
 const QUESTION = { type: 'question', isTyped: true, waitForResult: true } as const;
 
-/** The target is to act on the event, so a session opens for it. */
-const WORK = { type: 'implementation-request', isTyped: false, waitForResult: false } as const;
+/** The target is to act on the event, so a session opens for it; by itself the event asks for nothing. */
+const WORK = {
+  type: 'implementation-request',
+  isTyped: false,
+  waitForResult: false,
+  loggedAs: 'information-share',
+} as const;
 
 export type AgentRuntimeBackend = ReturnType<typeof createAgentRuntimeBackend>;
 
@@ -130,7 +135,7 @@ async function sendEvent(
   { broker, caller, roster, instances }: AgentRuntimeDeps,
   target: string,
   event: AgentEventInput,
-  how: Pick<Handoff, 'type' | 'isTyped' | 'waitForResult' | 'timeoutMs'>,
+  how: Pick<Handoff, 'type' | 'isTyped' | 'waitForResult' | 'timeoutMs' | 'loggedAs'>,
 ) {
   const fields = typeof event === 'string' ? { input: event } : event;
   const task = fields.input ?? fields.message?.text ?? '';
@@ -146,7 +151,7 @@ async function sendEvent(
     constraints: instances.folderRule(to, instance, caller),
     priority: 'normal',
     ...how,
-    ...(type === undefined ? {} : { type, isTyped: true }),
+    ...(type === undefined ? {} : { type, isTyped: true, loggedAs: type }),
     ...(instance === undefined ? {} : { instance }),
   };
   let ids = { id: '', correlationId: '' };

@@ -198,13 +198,13 @@ function entryOf(
   { to, redirectedFrom }: MessageRecipient,
   { status, code, reason }: MessageState,
 ): Omit<MessageLogEntry, 'latencyMs' | 'coordinatorAction'> {
-  const { from, task, type, files, priority } = handoff;
+  const { from, task, type, loggedAs = type, files, priority } = handoff;
   const start = task.trimStart().slice(0, SUMMARY_CHARACTERS * 4);
   return {
     timestamp: new Date(sentAt).toISOString(),
     from,
     to,
-    type,
+    type: loggedAs,
     messageSummary: headOf(start.replace(/\s+/g, ' ').trim(), SUMMARY_CHARACTERS),
     files,
     responseReceived: status === 'answered' && reason === undefined,

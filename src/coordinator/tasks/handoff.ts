@@ -40,6 +40,8 @@ export type Handoff = {
   readonly type: HandoffType;
   /** True when the caller named the type; otherwise `type` is `implementation-request`. */
   readonly isTyped?: boolean;
+  /** The type that the message log names instead: a program's event starts work, but asked for none by type. */
+  readonly loggedAs?: HandoffType;
   readonly files: readonly string[];
   /** The files that the agent may record a review of, though it was not asked for one by type; empty: everything. */
   readonly reviewable?: readonly string[];

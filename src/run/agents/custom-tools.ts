@@ -114,7 +114,7 @@ function noteRefusal(
   { transcript }: RunContext,
 ): void {
   const text = `The tool ${tool} was refused: ${message}. To allow it: \`"action": { ${setting} }\` in the squad's config.json.`;
-  if (!transcript.read().notes.includes(text)) transcript.note(text);
+  transcript.noteOnce(text);
 }
 
 const nameOf = ({ name }: { readonly name: string }): string => name;

@@ -40,6 +40,7 @@ import { startBaseChecks } from '../checks/check-work.ts';
 import { findRevocation } from '../context/check-access.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
+import { grantableTools } from '../tools/toolbox.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { createCustomTools } from './custom-tools.ts';
 import {
@@ -62,6 +63,7 @@ export async function agentSessionConfig(
   const { team } = deps.repository;
   const { member, known, charter } = await briefMember(agent, handoff.task, deps);
   const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
+  noteUnknownTools(agent, deps);
   const { availableTools } = handoff;
   // With a tool of the squad's own added, one that every session has, the call's list narrows every kind of tool.
   const lists = [...standing, availableTools && [...availableTools, 'squad_finish']];
@@ -77,10 +79,11 @@ export async function agentSessionConfig(
   const customTools = createCustomTools(session, agent, lists, hasTools, deps);
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
-  const allowed = allowedBuiltIns(lists, programTools);
+  const { ownNames: ownTools } = customTools;
+  const given = [...programTools.map(({ name }) => name), ...ownTools];
+  const allowed = allowedBuiltIns(lists, given);
   const hasShell = commands.tools.length > 0;
   const narrowing = { standing, call: availableTools };
-  const { ownNames: ownTools } = customTools;
   // If anything runs, the box has been asked for already.
   const box = hasShell || ownTools.length > 0 ? await deps.boxState() : undefined;
   const isBoxed = box?.kind !== 'on' || box.way !== 'none';
@@ -105,6 +108,17 @@ export async function agentSessionConfig(
     effort: charter.model.effort,
     showImages: (viewer) => deps.images.show(isNamedAsSeeing(model, deps) ? SEES_AS_USUAL : viewer),
   };
+}
+
+/** Tells people of each name in the settings' list that no tool has: other lists may hide that it grants nothing. */
+function noteUnknownTools(
+  { name, slug }: Colleague,
+  { toolbox, repository, context }: AgentDeps,
+): void {
+  const listed = repository.team.settings.tools.agents.get(slug) ?? [];
+  const unknown = toolbox.isOff ? [] : grantableTools(toolbox).unknownTools(listed);
+  for (const tool of unknown)
+    context.transcript.noteOnce(`${name}: there is no tool named ${JSON.stringify(tool)}`);
 }
 
 function isAllowed(name: string, allowed: readonly string[] | undefined): boolean {

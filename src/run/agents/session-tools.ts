@@ -50,7 +50,7 @@ export function createBuiltInTools(
   const { context, repository } = deps;
   const { owner } = session;
   const { tools, warnings } = toolsFor(role, squadToolDepsOf(session, deps));
-  for (const warning of warnings) context.transcript.note(`${owner.name}: ${warning}`);
+  for (const warning of warnings) context.transcript.noteOnce(`${owner.name}: ${warning}`);
   const isReadOnly = repository.target.answerOnly !== undefined;
   return tools
     .filter(({ name }) => !(isReadOnly && WRITING.has(name)))
@@ -186,15 +186,17 @@ function toolRunContext(
   };
 }
 
-/** Returns the built-in tools that every list grants, without custom tools; undefined when no list narrows them. */
+/** Returns the built-in tools that every list grants, without those in `customTools`; undefined when no list narrows them. */
 export function allowedBuiltIns(
   lists: AllowLists,
-  customTools: readonly ToolDefinition[],
+  customTools: readonly string[],
 ): readonly string[] | undefined {
   const [first, ...rest] = lists.filter((list) => list !== undefined && narrowsBuiltIns(list));
-  const isCustom = (name: string) => customTools.some((tool) => tool.name === name);
   return first?.filter(
-    (name) => !isCustom(name) && !isFileTool(name) && rest.every((list) => list?.includes(name)),
+    (name) =>
+      !customTools.includes(name) &&
+      !isFileTool(name) &&
+      rest.every((list) => list?.includes(name)),
   );
 }
 

@@ -14,7 +14,7 @@ import {
   isApproved,
   type ProposedTools,
 } from '#src/tools/custom/proposed-tools.ts';
-import { isUnhashed, openGlobalFolder } from '#src/tools/custom/tool-files.ts';
+import { isForTools, openGlobalFolder } from '#src/tools/custom/tool-files.ts';
 import type { ToolApproval } from '#src/trigger/command.ts';
 import {
   type ExtractedFolder,
@@ -40,10 +40,6 @@ type ToolFolderSource = {
   readonly commit: string;
 };
 
-/** Parts of a squad's folder that tools don't need and that keep growing. */
-const NOT_FOR_TOOLS =
-  /^(?:agents|casting|decisions|history|log|logs|orchestration-log|sessions)(?:\/|$)/;
-
 /** Extracts the squad's folder at a commit, without the agents' memory: tools may import files beside them. */
 export async function folderAt(
   { ports, commit }: ToolFolderSource,
@@ -56,8 +52,7 @@ export async function folderAt(
     commit,
     folder: directory,
     into: root,
-    // A tool could read there what nobody saw who approved it.
-    isWanted: (path) => !NOT_FOR_TOOLS.test(path) && !isUnhashed(path),
+    isWanted: isForTools,
   });
   const shownAs = `${directory}/tools`;
   const folder = { root, scope: 'local', shownAs, commit } as const;

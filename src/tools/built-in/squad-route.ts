@@ -190,7 +190,7 @@ const routeParameters = z.object({
         .replace(/ \([^()]*\)$/, ''),
     )
     .refine((name) => AGENT_NAME.test(name), "must be an agent's name, of at most 64 characters")
-    .describe('Its name, such as hockney.'),
+    .describe('Such as hockney.'),
   task: z
     .string()
     .regex(/\S/, 'must say what to do')
@@ -203,7 +203,8 @@ const routeParameters = z.object({
   priority: z
     .enum(['normal', 'urgent', 'low', 'high', 'critical'])
     .default('normal')
-    .describe('Default: normal.'),
+    // The others are accepted: each means one of these two.
+    .meta({ enum: ['normal', 'urgent'], description: 'Default: normal.' }),
   waitForResult: z.boolean().default(true).describe('false: return at once.'),
   model: z.string().min(1).max(100).optional().describe('Instead of its own.'),
   timeoutMs: z
@@ -211,12 +212,12 @@ const routeParameters = z.object({
     .min(1_000)
     .max(MAX_WAIT_MS)
     .default(DEFAULT_WAIT_MS)
-    .describe('How long you wait: 10 minutes by default. A later result comes as a message.'),
+    .describe('Default: 10 minutes. A later result comes as a message.'),
   availableTools: z
     .array(z.string().min(1).max(64))
     .max(100)
     .optional()
-    .describe('The only tools it gets, bash and file tools included. []: view, grep and glob.'),
+    .describe('All that it gets, with bash and file tools. []: view, grep and glob.'),
 });
 
 const { context, constraints, priority, model, timeoutMs, availableTools } = routeParameters.shape;

@@ -1,5 +1,6 @@
 // Runs an executable tool with its arguments as flags, without a shell.
 
+import { dirname, isAbsolute, posix } from 'node:path';
 import type { BoxNetwork } from '#src/ports/box.ts';
 import { DEFAULT_LIMITS } from '#src/ports/custom-tools.ts';
 import type { ProgramEnd, Programs } from '#src/ports/programs.ts';
@@ -81,7 +82,18 @@ export async function runExecutable(
     signal: call.signal,
   });
   const { network } = deps;
-  return toToolResult(ended, tool.name, seconds, { call, keptOutput, network });
+  const shown = createPathShortener(executable, launch.args);
+  return toToolResult(ended, tool.name, seconds, { call, keptOutput, network, shown });
+}
+
+/** Returns a function that replaces the folders of the tool and of its loader, which people know by other names. */
+function createPathShortener({ directory, tool }: ExecutableTool, args: readonly string[]) {
+  const loaders = args.filter((it) => isAbsolute(it)).map((it) => dirname(it));
+  return (text: string) =>
+    loaders
+      .filter((it) => it !== directory)
+      .reduce((shorter, it) => shorter.replaceAll(it, 'squad-action'), text)
+      .replaceAll(directory, posix.dirname(tool.origin.path));
 }
 
 /** Linux limits a single argument to 128 KiB, and also all arguments together. */
@@ -137,19 +149,23 @@ async function toToolResult(
   seconds: number,
   {
     network,
+    shown,
     ...output
   }: {
     readonly call: ToolCall;
     readonly keptOutput: KeptOutputFolder;
     readonly network: BoxNetwork;
+    readonly shown: (text: string) => string;
   },
 ): Promise<ToolResult> {
   if (ended.kind === 'not-started') {
     return failure('E_TOOL', `${name} could not start: ${ended.reason}`, CONTINUE_WITHOUT);
   }
-  const cut = (as: 'stdout' | 'stderr') => {
+  const cut = async (as: 'stdout' | 'stderr') => {
     const limits = as === 'stdout' ? OUTPUT_LIMITS : ERROR_LIMITS;
-    return cutAndKeep({ ...output, text: ended[as].text, whole: ended[as], limits, as });
+    return shown(
+      await cutAndKeep({ ...output, text: ended[as].text, whole: ended[as], limits, as }),
+    );
   };
   const stdout = await cut('stdout');
   const stderr = await cut('stderr');

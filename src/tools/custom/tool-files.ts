@@ -15,9 +15,13 @@ const MAX_DEPTH = 4;
 /** Written by interpreters, not by authors. */
 const IGNORED_NAMES = new Set(['__pycache__', '.DS_Store']);
 
-/** True for a path in or below what no hash covers, so that nobody who reads a tool's files sees it. */
-export function isUnhashed(path: string): boolean {
-  return path.split('/').some((name) => IGNORED_NAMES.has(name));
+/** Parts of a squad's folder that tools don't need and that keep growing. */
+const NOT_FOR_TOOLS =
+  /^(?:agents|casting|decisions|history|log|logs|orchestration-log|sessions)(?:\/|$)/;
+
+/** True for a path of the squad's folder that tools may read: nothing that no hash covers, which nobody saw who approved a tool. */
+export function isForTools(path: string): boolean {
+  return !NOT_FOR_TOOLS.test(path) && !path.split('/').some((name) => IGNORED_NAMES.has(name));
 }
 
 /** Hashes every file of a tool with its name; undefined when the folder is refused. */

@@ -207,6 +207,9 @@ function jsonSchemaOf(schema: z.ZodObject): JsonSchema {
         jsonSchema.description ??= zodSchema.description;
       }
       // Types that zod coerces may also be given as text.
+      // Every number in JSON is one of these; only a bound that its author gave says something.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (coercesInput(zodSchema) && isPlainType(jsonSchema.type)) {
         jsonSchema.type = [jsonSchema.type, 'string'];
       }

@@ -1,5 +1,4 @@
 // The tool host's side of the connection: an MCP server that loads, lists and calls tools.
-import { randomUUID } from 'node:crypto';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
@@ -122,11 +121,12 @@ export async function connectMcpServer(
 ): Promise<Pick<Server, 'sendToolListChanged'>> {
   const server = new Server(SERVER_INFO, { capabilities: { tools: { listChanged: true } } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: list().map(toMcpTool) }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, requestId }) => {
     const tools = list();
     const calledTool = tools.find(({ name }) => name === params.name);
     if (calledTool === undefined) return toMcpResult(noSuchTool(params.name, tools));
-    return toMcpResult(await calledTool.call(params.arguments ?? {}, { id: randomUUID(), signal }));
+    const id = String(requestId);
+    return toMcpResult(await calledTool.call(params.arguments ?? {}, { id, signal }));
   });
   await server.connect(transport);
   return server;

@@ -116,6 +116,11 @@ function firstLines(text: string, max: number): string {
 
 function describeMissing(whole: { lines: number; bytes: number }, kept: string): string {
   const lines = whole.lines - lineCount(kept);
-  if (lines > 0) return lines === 1 ? '1 line' : `${lines} lines`;
-  return `${whole.bytes - Buffer.byteLength(kept)} bytes`;
+  if (lines > 0) return counted(lines, 'line');
+  return counted(whole.bytes - Buffer.byteLength(kept), 'byte');
+}
+
+/** In full, so that a reader can find what is missing. */
+function counted(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

@@ -160,10 +160,12 @@ describe('send', () => {
       kind: 'done',
       value: { eventId: 'h1', target: 'ripley', accepted: true },
     });
-    expect(handoffs.map(({ type, waitForResult }) => [type, waitForResult])).toEqual([
-      ['implementation-request', false],
-      ['completion-notice', false],
-      ['implementation-request', false],
+    expect(
+      handoffs.map(({ type, loggedAs, waitForResult }) => [type, loggedAs, waitForResult]),
+    ).toEqual([
+      ['implementation-request', 'information-share', false],
+      ['completion-notice', 'completion-notice', false],
+      ['implementation-request', 'information-share', false],
     ]);
   });
 

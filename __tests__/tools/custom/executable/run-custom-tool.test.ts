@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
@@ -137,6 +138,14 @@ describe('what comes back', () => {
     expect(reply.text).toContain('E_TOOL: echo ended with exit code 3, no network\n\nstdout:\nxxx');
     expect(reply.text).toContain('x'.repeat(3000));
     expect(reply.data).toMatchObject({ exitCode: 3 });
+  });
+
+  it('an error names the file as people know it, and no folder of the machine', async () => {
+    const { reply } = await run({ tool_name: 'echo' }, "throw new Error('boom')");
+    expect(reply.text).toContain('.squad/tools/echo/echo.js:1');
+    expect(reply.text).toContain('Error: boom');
+    expect(reply.text).not.toContain(tmpdir());
+    expect(reply.text).not.toContain(process.cwd());
   });
 
   it('long output is cut, its whole kept and named, secrets masked', async () => {

@@ -122,6 +122,16 @@ describe('module tools', () => {
     });
   });
 
+  it('tells no bounds of a whole number but those that its author gave', async () => {
+    const args = { plain: z.int(), hand: { type: 'integer' }, least: z.int().min(1) };
+    const { tools } = loadModule(file('a.ts'), { default: { ...one(), args } });
+    expect(tools[0]?.tool.inputSchema.properties).toEqual({
+      plain: { type: 'integer' },
+      hand: { type: 'integer' },
+      least: { type: 'integer', minimum: 1 },
+    });
+  });
+
   it('takes no arguments, and JSON Schema by hand', async () => {
     const args = {
       text: { type: 'string', description: 'words' },
