@@ -68,9 +68,10 @@ export function isPartTitle(title: string): boolean {
 /** Returns a title or a label without numbers and marks around it, in lower case. */
 function wordsOf(title: string): string {
   if (title.length > 60) return '';
-  return withoutDecoration(title.replace(/^[^\p{L}\p{N}]*\d+(?:\.\d+)*[.):]\s*/u, ''))
-    .replace(/[\s:*_]+$/, '')
-    .toLowerCase();
+  const start = /^[a-z]/i.test(title)
+    ? title
+    : withoutDecoration(title.replace(/^[^\p{L}\p{N}]*\d+(?:\.\d+)*[.):]\s*/u, ''));
+  return start.replace(/[\s:*_]+$/, '').toLowerCase();
 }
 
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;

@@ -1,7 +1,7 @@
 // decisions.md: what the squad agreed on.
 
 import { dateIn, isPartTitle, isSigned, labelsOf, readLabels } from '#src/markdown/labels.ts';
-import { headingOf, type Line, readLines, trimBlankLines } from '#src/markdown/sections.ts';
+import { headingOf, type Line, readLines, textOf, trimBlankLines } from '#src/markdown/sections.ts';
 
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/.source;
 const DAY_FIRST = new RegExp(
@@ -9,6 +9,8 @@ const DAY_FIRST = new RegExp(
   'u',
 );
 const DAY_LAST = new RegExp(`(?:[([]${DAY}[)\\]]|(?:\\s[\u2014\u2013-]|[,:|])\\s{0,4}${DAY})$`);
+
+const HAS_DAY = /\d-\d\d-\d/;
 
 /** The title of a decision whose heading is only its day, or nothing. */
 export const UNTITLED_DECISION = 'Untitled decision';
@@ -21,6 +23,7 @@ export function readHeading(heading: string): {
   readonly title: string;
   readonly date: string | undefined;
 } {
+  if (!HAS_DAY.test(heading)) return { title: withoutBold(heading).trim(), date: undefined };
   const plain = withoutBold(heading);
   const isDayFirst = DAY_FIRST.test(plain);
   const title = plain.replace(isDayFirst ? DAY_FIRST : DAY_LAST, '').trim();
@@ -39,6 +42,7 @@ export function titleKey(title: string): string {
 
 /** Returns the day at a heading's beginning, or at its end; a day in the middle is about something else. */
 export function ownDayIn(heading: string): string | undefined {
+  if (!HAS_DAY.test(heading)) return undefined;
   const plain = withoutBold(heading);
   const own = DAY_FIRST.exec(plain) ?? DAY_LAST.exec(plain);
   return dateIn(own?.[0] ?? '');
@@ -83,7 +87,53 @@ export type DecisionsPiece<L extends Line = Line> = {
 
 /** Reads the entries of a decisions.md, in its order. */
 export function parseDecisions(text: string): readonly DecisionEntry[] {
-  return cutDecisions(readLines(text)).flatMap(({ entry }) => (entry === undefined ? [] : [entry]));
+  return readDecisions(text).entries;
+}
+
+/**
+ * Reads the entries of a decisions.md, in its order, and the prose around them: introductions, rules of governance, parts that
+ * belong to no decision. Prose is empty for the words of a new file.
+ */
+export function readDecisions(text: string) {
+  const pieces = cutDecisions(readLines(text));
+  const around = pieces.filter(({ entry }) => entry === undefined);
+  return {
+    entries: pieces.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
+    prose: around
+      .map(({ lines }) => proseOf(lines))
+      .filter((prose) => prose !== '')
+      .join('\n\n'),
+  };
+}
+
+/** What Squad and we write into a new file: it says nothing about this squad. */
+const WORDS_OF_NEW_FILES = new Set([
+  'all meaningful changes require team consensus',
+  'document architectural decisions here',
+  'keep history focused on work, decisions focused on direction',
+  'decisions that others have to follow are recorded here.',
+  'a decision is changed by a new one that names it, not by editing it.',
+]);
+
+function proseOf(lines: readonly Line[]): string {
+  const isNew = ({ text }: Line) =>
+    WORDS_OF_NEW_FILES.has(
+      text
+        .replace(/^[-*+ \t]+/, '')
+        .trim()
+        .toLowerCase(),
+    );
+  const isTitle = (line: Line) => headingOf(line)?.level === 1 && isScaffold(line);
+  const own = lines.filter((line) => line.kind !== 'comment' && !isNew(line) && !isTitle(line));
+  const says = own.some((line) => headingOf(line) === undefined && saysSomething(line));
+  return says
+    ? textOf(own.map((line) => (headingOf(line) === undefined ? line : asGroup(line))))
+    : '';
+}
+
+/** Lowers a heading to the level of entries, above which agents are shown none. */
+function asGroup(line: Line): Line {
+  return { ...line, text: line.text.replace(/^#{1,2}(?!#)/, '###') };
 }
 
 /**
@@ -156,10 +206,12 @@ function findCuts(lines: readonly Line[], isFrame: (line: Line) => boolean): rea
 }
 
 function findHeadings(lines: readonly Line[]): readonly DecisionHeading[] {
-  return lines.flatMap((line, at) => {
+  const found: DecisionHeading[] = [];
+  for (const [at, line] of lines.entries()) {
     const heading = headingOf(line);
-    return heading === undefined ? [] : [{ ...heading, at }];
-  });
+    if (heading !== undefined) found.push({ at, level: heading.level, title: heading.title });
+  }
+  return found;
 }
 
 function toCandidate(
@@ -167,10 +219,12 @@ function toCandidate(
   own: readonly Line[],
   next: DecisionHeading | undefined,
 ): Candidate {
-  const { title, level } = heading;
+  const { at, title, level } = heading;
   const isDated = ownDayIn(title) !== undefined;
   return {
-    ...heading,
+    at,
+    level,
+    title,
     isPart: !isDated && isPartTitle(title),
     hasText: own.some(saysSomething),
     hasMore: (next?.level ?? 0) > level,
@@ -232,8 +286,8 @@ function isGroup(one: Candidate, next: Candidate | undefined, level: number): bo
 }
 
 /** True for a heading that is a day, without a text. */
-function isOnlyDay({ title, hasText, parts }: Candidate): boolean {
-  return !hasText && parts === 0 && readHeading(title).title === UNTITLED_DECISION;
+function isOnlyDay({ title, isDated, hasText, parts }: Candidate): boolean {
+  return isDated && !hasText && parts === 0 && readHeading(title).title === UNTITLED_DECISION;
 }
 
 /** True when a heading shows by itself that it begins a decision. */

@@ -22,7 +22,7 @@ import {
   type DecisionEntry,
   isScaffold,
   ownDayIn,
-  parseDecisions,
+  readDecisions,
   titleKey,
   toDecisionEntry,
 } from './decisions.ts';
@@ -329,7 +329,7 @@ export const DECISIONS_FILE = 'decisions.md';
 export const OLDER_DECISIONS_FILE = 'decisions/decisions.md';
 
 /**
- * Reads every decision that a squad has written down, except those in archives: merged ones first, those of the older file
+ * Reads every decision that a squad has written down, and the prose around the merged ones, except those in archives: merged ones first, those of the older file
  * before those of the main one, then those of the inbox files.
  */
 export async function loadDecisions(
@@ -357,19 +357,28 @@ export async function loadDecisions(
           `${inbox} holds ${inboxFiles.length} files; ${MAX_INBOX_FILES} are read. Let Scribe merge them.`,
         ]
       : [];
-  return { entries: [...joinDecisions(older, main), ...unmerged.flat()], warnings };
+  return {
+    entries: [...joinDecisions(older.entries, main.entries), ...unmerged.flat()],
+    prose: [main.prose, older.prose].filter((prose) => prose !== '').join('\n\n'),
+    warnings,
+  };
 }
 
-/** Reads the texts of both shared files. Of a decision that both have, the main file's version counts. */
-export function joinDecisions(older: string, main: string): readonly DecisionEntry[] {
-  const entries = parseDecisions(main);
+/** Joins the entries of both shared files. Of a decision that both have, the main file's version counts. */
+export function joinDecisions(
+  older: readonly DecisionEntry[],
+  main: readonly DecisionEntry[],
+): readonly DecisionEntry[] {
   const keyOf = ({ title, date }: DecisionEntry) => `${date}\n${titleKey(title)}`;
-  const known = new Set(entries.map(keyOf));
-  return [...parseDecisions(older).filter((entry) => !known.has(keyOf(entry))), ...entries];
+  const known = new Set(main.map(keyOf));
+  return [...older.filter((entry) => !known.has(keyOf(entry))), ...main];
 }
 
-async function readMerged(tree: TrustedTree, path: string): Promise<string> {
+async function readMerged(tree: TrustedTree, path: string) {
   const size = tree.entries.find((entry) => entry.path === path)?.size ?? 0;
-  if (size <= DECISIONS_BYTES) return (await tree.read(path, DECISIONS_BYTES)) ?? '';
-  return (await tree.readEnd(path, DECISIONS_BYTES)) ?? '';
+  const text =
+    size <= DECISIONS_BYTES
+      ? await tree.read(path, DECISIONS_BYTES)
+      : await tree.readEnd(path, DECISIONS_BYTES);
+  return readDecisions(text ?? '');
 }

@@ -70,6 +70,7 @@ export async function loadKnowledge(
   return {
     tree,
     decisions: decisions.entries,
+    aroundDecisions: decisions.prose,
     skills: skills.skills,
     wisdom,
     unmerged: openUnmerged(decisions.entries, context, repository),
