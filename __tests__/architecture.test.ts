@@ -285,7 +285,7 @@ describe('the source', () => {
   });
 
   it('has its tests beside it, room by room', () => {
-    const others = ['attacks', 'faults', 'interop', 'rehearsal'];
+    const others = ['squads', 'attacks', 'faults', 'interop', 'rehearsal'];
     const folders = readdirSync('__tests__', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);

@@ -34,6 +34,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'provider-base-url': '__tests__/adapters/copilot/provider-echo.test.ts',
   'provider-api-key': '__tests__/adapters/copilot/provider-echo.test.ts',
   'provider-wire-api': '__tests__/adapters/copilot/credentials.test.ts',
+  'provider-max-prompt-tokens': '__tests__/adapters/copilot/small-context.test.ts',
   model: '__tests__/adapters/copilot/credentials.test.ts',
   request: 'scenarios/review-every-pull-request/scenario.json',
   issue: 'scenarios/nightly-tidy-up/scenario.json',

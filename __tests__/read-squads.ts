@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { loadCharter } from '#src/team/charter.ts';
 import { loadDecisions } from '#src/team/inbox.ts';
-import type { Member } from '#src/team/member.ts';
 import { listSkills } from '#src/team/skills.ts';
 import { locateSquad, readTeam } from '#src/team/team.ts';
 import { aTree } from './team/a-tree.ts';
@@ -50,7 +49,7 @@ async function readAsExpected(folder: string): Promise<Facts> {
   return {
     members: members.map((member, at) => ({
       name: member.name,
-      kind: kindOf(member),
+      kind: member.kind,
       role: member.role,
       model: duties[at]?.model.preferred ?? member.model,
       duties: [duties[at]?.owns, duties[at]?.expertise].find((it) => it && it.length > 0) ?? [],
@@ -60,17 +59,6 @@ async function readAsExpected(folder: string): Promise<Facts> {
     skills: skills.skills.map((skill) => skill.name),
     warnings: [...team.warnings, ...decisions.warnings, ...skills.warnings],
   };
-}
-
-function kindOf({ status, builtIn }: Member): string {
-  if (builtIn) return 'built-in';
-  const kinds = {
-    human: 'person',
-    'coding-agent': 'copilot',
-    retired: 'gone',
-    support: 'built-in',
-  };
-  return status === 'active' ? 'agent' : kinds[status];
 }
 
 function filesIn(folder: string): Readonly<Record<string, string>> {

@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-JZMLRHBS.js";
+} from "./chunk-5LDU7WWL.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-JWLNHI5D.js";
+} from "./chunk-E3UBP5UA.js";
 import {
   checkTools,
   fileError,
@@ -40,7 +40,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-IFOWAJIX.js";
+} from "./chunk-4UPAIJK3.js";
 import {
   CHECK_FILES,
   capitalise,
@@ -59,7 +59,7 @@ import {
   readAgentFile,
   runHostProgram,
   slug
-} from "./chunk-HXWKPYK6.js";
+} from "./chunk-X7HMVA3S.js";
 import {
   fieldsOf,
   readJson

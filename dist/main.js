@@ -210,7 +210,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-VFXBOXGD.js")).runJob(environment, trigger);
+  await (await import("./job-3IT7EPSK.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

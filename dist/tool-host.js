@@ -6,7 +6,7 @@ import {
   createRunCustomTool,
   describeIssues,
   serialize
-} from "./chunk-EHNMGFFO.js";
+} from "./chunk-FIYHL6SD.js";
 import {
   bindLocalTool,
   callTool,
@@ -22,7 +22,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-IFOWAJIX.js";
+} from "./chunk-4UPAIJK3.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -86,7 +86,7 @@ import {
   toolStats,
   transcriptOf,
   wayInside
-} from "./chunk-HXWKPYK6.js";
+} from "./chunk-X7HMVA3S.js";
 import {
   isObject,
   isRecord,

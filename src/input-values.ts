@@ -15,17 +15,20 @@ export const flag = (byDefault: boolean) =>
     .transform((text) => text.toLowerCase() === 'true')
     .default(byDefault);
 
-/** A whole number within these limits. */
-export const wholeNumber = (least: number, most: number, byDefault: number) => {
+/** A whole number within these limits, which must be given. */
+export const numberWithin = (least: number, most: number) => {
   const error = `a whole number from ${least} to ${most}`;
   const inRange = (value: number): boolean => value >= least && value <= most;
   return z
     .string()
     .regex(/^[0-9]{1,12}$/, { error })
     .transform(Number)
-    .refine(inRange, { error })
-    .default(byDefault);
+    .refine(inRange, { error });
 };
+
+/** A whole number within these limits. */
+export const wholeNumber = (least: number, most: number, byDefault: number) =>
+  numberWithin(least, most).default(byDefault);
 
 /** Fractions of a minute serve to try a limit out. */
 export const minutes = (most: number, byDefault: number) => {

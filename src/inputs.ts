@@ -16,6 +16,7 @@ import {
   list,
   matching,
   minutes,
+  numberWithin,
   optionalInput,
   text,
   wholeNumber,
@@ -38,6 +39,7 @@ const FIELDS = z.object({
   ),
   providerApiKey: optionalInput(text(isToken, 'a key, on one line')),
   providerWireApi: optionalInput(choice(['completions', 'responses'])),
+  providerMaxPromptTokens: optionalInput(numberWithin(8_000, 10_000_000)),
   model: optionalInput(text(isModel, 'a model\'s name; "provider" needs one')),
   request: optionalInput(text((request) => request.length <= 10_000, 'at most 10,000 characters')),
   issue: optionalInput(matching(/^#?[1-9][0-9]{0,9}$/, "an issue's number, such as 12")),
@@ -124,13 +126,17 @@ function problemOf(issue: z.core.$ZodIssue): InputProblem {
   return { input: INPUT_NAMES.get(field) ?? field, expected: `accepted: ${issue.message}` };
 }
 
+const PROVIDER_INPUTS = [
+  ...['provider-base-url', 'provider-api-key', 'provider-wire-api', 'provider-max-prompt-tokens'],
+];
+
 /** Finds inputs that need another one. Checked apart from the schema, so that all problems are reported together. */
 function missingPartners(given: ReadonlyMap<string, string | undefined>): readonly InputProblem[] {
   const provider = given.get('provider');
   const pairs = [
     { when: provider !== undefined, needs: 'model', because: '"provider"' },
     { when: provider === 'azure', needs: 'provider-base-url', because: '"provider: azure"' },
-    ...['provider-base-url', 'provider-api-key', 'provider-wire-api'].map((name) => ({
+    ...PROVIDER_INPUTS.map((name) => ({
       when: given.get(name) !== undefined,
       needs: 'provider',
       because: `"${name}"`,

@@ -78,6 +78,7 @@ type AgentEnvironmentOptions = {
   readonly canWrite?: boolean;
   readonly describeWork?: AgentEnvironment['describeWork'];
   readonly hasWorked?: AgentEnvironment['hasWorked'];
+  readonly applySuggestions?: AgentEnvironment['applySuggestions'];
   readonly rules?: Partial<RoutingRules>;
   readonly authorsOf?: AuthorsOf;
   readonly lockout?: Lockout;
@@ -113,6 +114,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     quote: (text) => text,
     describeWork: options.describeWork ?? (() => undefined),
     hasWorked: options.hasWorked ?? (() => true),
+    applySuggestions: options.applySuggestions ?? (async () => []),
     async createSessionConfig({ agent, label }, broker) {
       const config: SessionConfig = {
         workspace: workspaceOf(label),

@@ -58,7 +58,13 @@ describe('the order of things', () => {
   });
 
   it('takes words before a colon that name nobody for a part of the request', async () => {
-    const command = { kind: 'agent', agent: 'please do', request: 'check the login' } as const;
+    const whole = 'please do: check the login';
+    const command = {
+      kind: 'agent',
+      agent: 'please do',
+      request: 'check the login',
+      whole,
+    } as const;
     const report = await stage.play({ request: { command }, acts: changes });
     expect(stage.done).toContain('session coordinator');
     expect(report.outcome.kind).toBe('changed');

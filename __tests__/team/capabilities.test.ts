@@ -15,10 +15,10 @@ type Facts = {
 };
 
 function judged(member: Member, { charter, routing = '', action = {} }: Facts = {}) {
-  const { rules, prose } = parseRouting(routing, { members: [member] });
+  const { rules, text } = parseRouting(routing, { members: [member] });
   return capabilitiesOf(member, {
     rules,
-    routingText: prose,
+    routingText: text,
     settings: readSettings(JSON.stringify({ action })).settings,
     charter: charter === undefined ? undefined : readCharter(charter),
   });
@@ -51,9 +51,9 @@ describe('role', () => {
   });
 
   it.each([
-    ['Scribe', { builtIn: true, status: 'support' }],
-    ['Kari', { status: 'human' }],
-    ['Old Hand', { status: 'retired' }],
+    ['Scribe', { kind: 'built-in' }],
+    ['Kari', { kind: 'person' }],
+    ['Old Hand', { kind: 'gone' }],
   ] as const)('gives %s nothing to do and nothing to send', (name, facts) => {
     const none = { reviews: false, implements: false, sends: false };
     expect(judged(aMember(name, { ...facts, role: 'Reviewer' }))).toEqual(none);

@@ -2,8 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { locateSquad } from '#src/team/team.ts';
 import { aTree } from './a-tree.ts';
 
-const withConfig = (config: unknown) =>
-  locateSquad(aTree({ '.squad/team.md': '', '.squad/config.json': JSON.stringify(config) }));
+const withConfig = (config: unknown, ...files: readonly string[]) =>
+  locateSquad(
+    aTree({
+      ...Object.fromEntries(files.map((file) => [`.squad/${file}`, ''])),
+      '.squad/config.json': JSON.stringify(config),
+    }),
+  );
 
 describe('locateSquad', () => {
   it('finds the legacy folder, with a warning', async () => {
@@ -55,24 +60,51 @@ describe('locateSquad', () => {
     });
   });
 
-  it.each([
+  const outside: readonly (readonly [object, string, string])[] = [
     [{ teamRoot: '../team' }, 'the team lives in ../team (teamRoot)', 'remove `teamRoot`'],
     [{ stateLocation: 'external' }, 'state is external', 'squad-cli internalize'],
     [{ stateBackend: 'orphan' }, 'squad-state (stateBackend orphan)', 'tar -x -C .squad`'],
     [{ stateBackend: 'two-layer' }, 'squad-state (stateBackend two-layer)', 'from `.gitignore`'],
     [{ stateBackend: 'git-notes' }, 'in git notes', 'set `stateBackend` to `local`'],
-  ])('says where %j keeps the squad, and what to do', async (config, reason, remedy) => {
-    expect(await withConfig(config)).toEqual({
-      kind: 'elsewhere',
-      reason: expect.stringContaining(reason),
-      remedy: expect.stringContaining(remedy),
-    });
-  });
+  ];
 
-  it.each([{ stateBackend: 'local' }, { stateBackend: 'worktree' }, { teamRoot: '.' }, []])(
-    'reads a squad whose configuration is %j',
-    async (config) => {
-      expect(await withConfig(config)).toMatchObject({ kind: 'found' });
+  it.each(outside)(
+    'says where %j keeps a squad that is not committed, and what to do',
+    async (config, reason, remedy) => {
+      expect(await withConfig(config, 'decisions.md')).toEqual({
+        kind: 'elsewhere',
+        reason: expect.stringContaining(reason),
+        remedy: expect.stringContaining(remedy),
+      });
     },
   );
+
+  it.each([
+    ...outside.map(([config]) => config),
+    { teamRoot: 'C:\\work\\x' },
+    { teamRoot: '/home/x/y' },
+    { teamRoot: '/home/x/y', stateLocation: 'external', stateBackend: 'orphan' },
+    { stateBackend: 'local' },
+    { stateBackend: 'worktree' },
+    { teamRoot: '.' },
+    [],
+  ])('uses what is committed, without a word, whatever %j says', async (config) => {
+    const found = { kind: 'found', directory: '.squad', warnings: [] };
+    expect(await withConfig(config, 'team.md', 'decisions.md')).toEqual(found);
+    const charters = ['agents/mira/charter.md', 'decisions.md'];
+    expect(await withConfig(config, ...charters)).toEqual(found);
+  });
+
+  it.each(outside.slice(1))(
+    'uses a committed team whose decisions are elsewhere (%j), and says so',
+    async (config, reason) => {
+      const warnings = [expect.stringContaining(reason)];
+      expect(await withConfig(config, 'team.md')).toMatchObject({ kind: 'found', warnings });
+    },
+  );
+
+  it('prefers a whole team in the legacy folder to a configuration alone', async () => {
+    const tree = aTree({ '.ai-team/team.md': '', '.squad/config.json': '{"teamRoot":"../x"}' });
+    expect(await locateSquad(tree)).toMatchObject({ kind: 'found', directory: '.ai-team' });
+  });
 });

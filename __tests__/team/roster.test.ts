@@ -34,7 +34,7 @@ const names = (text: string) => parseRoster(text).rows.map((row) => row.name);
 const table = (heading: string, ...rows: string[]) =>
   `${heading}\n\n| Name | Role | Status |\n|--|--|--|\n${rows.join('\n')}\n`;
 const statusOf = (status: string) =>
-  parseRoster(table('## Members', `| Mira | Dev | ${status} |`)).rows[0]?.status;
+  parseRoster(table('## Members', `| Mira | Dev | ${status} |`)).rows[0]?.kind;
 
 describe('parseRoster', () => {
   it('reads the canonical file, without the coordinator', () => {
@@ -42,13 +42,13 @@ describe('parseRoster', () => {
     expect(roster.title).toBe('Squad Team');
     expect(roster.description).toBe('Harbour – berth planning service');
     expect(roster.warnings).toEqual([]);
-    expect(roster.rows.map((row) => [row.name, row.role, row.status, row.charter])).toEqual([
-      ['Mira', 'Lead', 'active', '.squad/agents/mira/charter.md'],
-      ['Odd Nes', 'Backend Dev', 'active', 'agents/odd-nes/charter.md'],
-      ['Scribe', 'Session Logger', 'support', '.squad/agents/scribe/charter.md'],
-      ['Ralph', 'Work Monitor', 'support', undefined],
-      ['Kari', 'Product owner', 'human', undefined],
-      ['@copilot', 'Coding Agent', 'coding-agent', undefined],
+    expect(roster.rows.map((row) => [row.name, row.role, row.kind, row.charter])).toEqual([
+      ['Mira', 'Lead', 'agent', '.squad/agents/mira/charter.md'],
+      ['Odd Nes', 'Backend Dev', 'agent', 'agents/odd-nes/charter.md'],
+      ['Scribe', 'Session Logger', 'built-in', '.squad/agents/scribe/charter.md'],
+      ['Ralph', 'Work Monitor', 'built-in', undefined],
+      ['Kari', 'Product owner', 'person', undefined],
+      ['@copilot', 'Coding Agent', 'copilot', undefined],
     ]);
   });
 
@@ -57,6 +57,7 @@ describe('parseRoster', () => {
       title: 'Squad',
       description: '',
       rows: [],
+      isKnown: true,
       warnings: [],
     });
   });
@@ -83,7 +84,7 @@ describe('parseRoster', () => {
         name: 'designer-core',
         slug: 'designer-core',
         role: 'Core',
-        status: 'active',
+        kind: 'agent',
         charter: 'agents/designer-core/charter.md',
         model: undefined,
       },
@@ -96,7 +97,7 @@ describe('parseRoster', () => {
     expect(parseRoster(text).rows[0]).toMatchObject({
       name: 'Vik',
       role: 'APIs',
-      status: 'active',
+      kind: 'agent',
     });
   });
 
@@ -110,18 +111,22 @@ describe('parseRoster', () => {
   });
 
   it.each([
-    ['✅ Active', 'active'],
-    ['active', 'active'],
-    ['🏗️ Active', 'active'],
-    ['', 'active'],
-    ['📋 Silent', 'support'],
-    ['🔄 Monitor', 'support'],
-    ['🛡️ RAI', 'support'],
-    ['🔍 Verifier', 'support'],
-    ['👤 Human', 'human'],
-    ['🤖 Coding Agent', 'coding-agent'],
-    ['🤖 Active', 'active'],
-    ['💤 Retired', 'retired'],
+    ['✅ Active', 'agent'],
+    ['active', 'agent'],
+    ['🏗️ Active', 'agent'],
+    ['', 'agent'],
+    ['📋 Silent', 'built-in'],
+    ['🔄 Monitor', 'built-in'],
+    ['🔍 Reviewer', 'agent'],
+    ['👤 Human', 'person'],
+    ['👤', 'person'],
+    ['🤖 Coding Agent', 'copilot'],
+    ['🤖 Active', 'agent'],
+    ['💤 Retired', 'gone'],
+    ['💤', 'gone'],
+    ['Dormant', 'gone'],
+    ['⏸️ Paused (until June)', 'gone'],
+    ['Hibernated — no work', 'gone'],
   ])('reads the status %j as %s', (status, expected) => {
     expect(statusOf(status)).toBe(expected);
   });
@@ -136,11 +141,11 @@ describe('parseRoster', () => {
         name: 'Mira',
         slug: 'mira',
         role: 'Lead',
-        status: 'active',
+        kind: 'agent',
         charter: undefined,
         model: 'gpt-5-mini',
       },
-      expect.objectContaining({ slug: 'odd-nes', role: 'Backend Dev', status: 'human' }),
+      expect.objectContaining({ slug: 'odd-nes', role: 'Backend Dev', kind: 'person' }),
     ]);
     expect(names(`${table('## Members', '| Vik | Dev | |')}\n### Mira\n- **Role:** Lead`)).toEqual([
       'Vik',
@@ -200,7 +205,7 @@ describe('parseRoster', () => {
 
   it('marks those under an alumni heading as retired', () => {
     const text = table('## Members', '| Mira | Dev | |') + table('### Alumni', '| Ola | Dev | |');
-    expect(parseRoster(text).rows.map((row) => row.status)).toEqual(['active', 'retired']);
+    expect(parseRoster(text).rows.map((row) => row.kind)).toEqual(['agent', 'gone']);
   });
 
   it('ignores a roster in a comment or in code', () => {

@@ -7,8 +7,8 @@ const team = {
     aMember('Mira', { role: 'Tech Lead' }),
     aMember('Odd Nes', { role: 'Backend Dev' }),
     aMember('Vik', { role: 'Tester' }),
-    aMember('@copilot', { slug: 'copilot', status: 'coding-agent' }),
-    aMember('Scribe', { builtIn: true, status: 'support' }),
+    aMember('@copilot', { slug: 'copilot', kind: 'copilot' }),
+    aMember('Scribe', { kind: 'built-in' }),
   ],
 };
 const rulesOf = (text: string) => parseRouting(text, team).rules;
@@ -25,13 +25,17 @@ describe('parseRouting', () => {
     ['free: domain', '## Who', 'Domain | Assignee | Notes'],
   ])('reads the dialect %s', (_, heading, columns) => {
     const rules = rulesOf(`${heading}\n| ${columns} |\n|--|--|--|\n| APIs | Odd Nes | Vik |`);
-    expect(rules).toMatchObject([{ kind: 'work', work: 'APIs', agents: ['odd-nes'] }]);
+    expect(rules).toMatchObject([{ work: 'APIs', agents: ['odd-nes'] }]);
   });
 
   it.each([
     ['Mira (UI), Vik (tests)', ['mira', 'vik'], []],
     ['Mira (UI, pages), Vik', ['mira', 'vik'], []],
-    ['Mira (UI), Nobody', ['mira'], ['routing.md: nobody in team.md is called Nobody (x).']],
+    [
+      'Mira (UI), Nobody',
+      ['mira'],
+      ['routing.md: nobody in team.md is called Nobody (line 4, x).'],
+    ],
   ])('reads each agent of %s with the note in brackets', (cell, agents, warnings) => {
     expect(who(cell)).toMatchObject({ rules: [{ agents }], warnings });
   });
@@ -39,9 +43,7 @@ describe('parseRouting', () => {
   it('reads a squad of the official tools: an empty Routing Table beside a filled table of work types', () => {
     const text =
       '# Routing\r\n## Routing Table\r\n\r\n| Work Type | Route To | Examples |\r\n|--|--|--|\r\n\r\n## Work Type → Agent\n\n| Work Type | Primary | Secondary |\n|--|--|--|\n| Tests | Vik | Mira |\n';
-    expect(rulesOf(text)).toEqual([
-      { kind: 'work', work: 'Tests', agents: ['vik'], secondary: ['mira'], examples: [] },
-    ]);
+    expect(rulesOf(text)).toEqual([{ work: 'Tests', agents: ['vik'], text: 'Tests | Vik | Mira' }]);
   });
 
   it.each([
@@ -50,21 +52,38 @@ describe('parseRouting', () => {
     ['| Work Type | Route To |', '| docs/*.md | Mira |', 'docs/*.md'],
   ])('reads module ownership from %s %s', (header, row, work) => {
     const text = `## Module Ownership\n${header}\n|--|--|\n${row}`;
-    expect(rulesOf(text)).toMatchObject([{ kind: 'path', work, secondary: [] }]);
+    expect(rulesOf(text)).toMatchObject([{ work }]);
   });
 
-  it.each(['CI/CD', 'UI/UX design', '**Frontend**'])(
-    'takes %j for work, not for a path',
-    (work) => {
-      const text = `## Routing Table\n| Work Type | Route To |\n|--|--|\n| ${work} | Mira |`;
-      expect(rulesOf(text)).toMatchObject([{ kind: 'work' }]);
-    },
-  );
+  it.each([
+    ['| Agent | Owns |', '| Vik | Tests |', 'Tests', ['vik']],
+    ['| If it is about | Hand it to |', '| Tests | Vik |', 'Tests', ['vik']],
+    ['| Trigger | Backup | Agent |', '| push \\| tag | Mira | Vik |', 'push | tag', ['vik']],
+  ])('finds who is meant in %s by the names', (header, row, work, agents) => {
+    expect(rulesOf(`${header}\n|--|--|\n${row}`)).toMatchObject([{ work, agents }]);
+  });
+
+  it.each([
+    ['- APIs, migrations → Odd Nes', 'APIs, migrations', ['odd-nes']],
+    ['* **Vik:** tests', 'tests', ['vik']],
+    ['1. Reviews -> Mira, then Vik', 'Reviews', ['mira', 'vik']],
+    ['- Docs — @copilot', 'Docs', ['copilot']],
+  ])('reads the list item %j', (item, work, agents) => {
+    expect(parseRouting(`## Rules\n${item}`, team)).toMatchObject({
+      rules: [{ work, agents }],
+      text: `## Rules\n${item}`,
+      warnings: [],
+    });
+  });
 
   it('does not read Issue Routing and the coordinator as rules', () => {
     const text =
       '## Issue Routing\n| Type | Action | Owner |\n|--|--|--|\n| `squad` | triage | Mira |\n## Coordinator\n| Type | Agent |\n|--|--|\n| all | Mira |';
-    expect(parseRouting(text, team)).toEqual({ rules: [], prose: '', warnings: [] });
+    expect(parseRouting(text, team)).toEqual({
+      rules: [],
+      text: '## Coordinator\n| Type | Agent |\n|--|--|\n| all | Mira |',
+      warnings: [],
+    });
   });
 
   it.each([
@@ -74,6 +93,13 @@ describe('parseRouting', () => {
     ['`Vik`', ['vik']],
     ['[Vik](agents/vik/charter.md)', ['vik']],
     ['Vik + Mira', ['vik', 'mira']],
+    ['Vik → Mira', ['vik', 'mira']],
+    ['Vik / Mira', ['vik', 'mira']],
+    ['Vik or Mira', ['vik', 'mira']],
+    ['Vik (primary), Mira (backup)', ['vik', 'mira']],
+    ['`squad:odd-nes`', ['odd-nes']],
+    ['oddnes', ['odd-nes']],
+    ['**Vik** <br> Mira', ['vik', 'mira']],
     ['Vik, Vik', ['vik']],
     ['Backend Dev', ['odd-nes']],
     ['Mira (when free)', ['mira']],
@@ -92,16 +118,23 @@ describe('parseRouting', () => {
     const routing = who('Zed, __proto__, Vik');
     expect(routing.rules).toMatchObject([{ agents: ['vik'] }]);
     expect(routing.warnings).toEqual([
-      'routing.md: nobody in team.md is called Zed (x).',
-      'routing.md: nobody in team.md is called proto (x).',
+      'routing.md: nobody in team.md is called Zed (line 4, x).',
+      'routing.md: nobody in team.md is called proto__ (line 4, x).',
     ]);
   });
 
-  it('keeps the prose and tables it did not understand, without empty headings', () => {
-    const text =
-      '# Routing\n\n## Routing Table\n| Work Type | Route To |\n|--|--|\n| a | Vik |\n\n## Rules\n1. Eager by default.\n<!-- hidden -->\n## Free\n| If | Then |\n|--|--|\n| a | b |';
-    expect(parseRouting(text, team).prose).toBe(
-      '# Routing\n## Rules\n1. Eager by default.\n## Free\n| If | Then |\n|--|--|\n| a | b |',
+  it('gives the coordinator each row in the words of its table, without what says nothing', () => {
+    const rows =
+      '| Work Type | Route To | Why |\n|--|--|--|\n| a | Vik → Mira | two \\| pairs of eyes |\n| b | Zed | — |';
+    const text = `# Routing\n\n## Empty\n| Work Type | Route To |\n|--|--|\n\n## Work\n${rows}\n\n## Rules\n1. Eager by default.\n<!-- hidden -->\n## Issue Routing\n| Label | Action |\n|--|--|\n| \`squad:vik\` | Vik takes it |\n`;
+    expect(parseRouting(text, team).text).toBe(
+      `# Routing\n## Work\n${rows}\n## Rules\n1. Eager by default.`,
     );
+  });
+
+  it('says that the end of a very long file is left out', () => {
+    const { text, warnings } = parseRouting('- a\n'.repeat(5_000), team);
+    expect(text).toMatch(/\[the rest of routing\.md is left out\]$/);
+    expect(warnings).toEqual([expect.stringContaining('first 12000 characters')]);
   });
 });

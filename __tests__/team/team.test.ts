@@ -31,7 +31,7 @@ describe('readTeam', () => {
       directory: '.squad',
       title: 'Harbour',
       rules: [{ work: 'All', agents: ['mira'] }],
-      routingText: '## Routing Table\nBe kind.',
+      routingText: '## Routing Table\n| Work Type | Route To |\n|--|--|\n| All | Mira |\nBe kind.',
       settings: { escalation: ['octocat'] },
       warnings: ['before', 'action.limits.tokens: expected a positive number'],
     });
@@ -40,8 +40,7 @@ describe('readTeam', () => {
         slug: 'mira',
         name: 'Mira',
         role: 'Lead',
-        status: 'active',
-        builtIn: false,
+        kind: 'agent',
         folder: '.squad/agents/mira',
         otherFolders: [],
         charterPath: '.squad/agents/mira/charter.md',
@@ -108,7 +107,7 @@ describe('readTeam', () => {
       '.squad/agents/rai/charter.md': '# Rai',
     };
     expect(await memberIn(files)).toMatchObject({
-      builtIn: true,
+      kind: 'built-in',
       folder: '.squad/agents/rai',
       otherFolders: ['.squad/agents/Rai'],
       historyPath: '.squad/agents/Rai/history.md',
@@ -148,7 +147,7 @@ describe('readTeam', () => {
       '.squad/team.md': teamMd('| Kari | Owner | — | 👤 Human |'),
       '.squad/agents/kari/charter.md': '# Kari',
     });
-    expect(member).toMatchObject({ status: 'human', folder: undefined, charterPath: undefined });
+    expect(member).toMatchObject({ kind: 'person', folder: undefined, charterPath: undefined });
   });
 
   it.each<[string, Record<string, string>]>([
@@ -164,7 +163,7 @@ describe('readTeam', () => {
   ])('retires who has retired by %s, and says so', async (_, files) => {
     const tree = aTree({ '.squad/team.md': teamMd('| Odd | Dev | — | ✅ Active |'), ...files });
     const team = await readTeam(tree, found);
-    expect(team.members[0]?.status).toBe('retired');
+    expect(team.members[0]?.kind).toBe('gone');
     expect(team.warnings).toEqual([expect.stringContaining('Odd is in team.md, but retired')]);
   });
 });
@@ -196,10 +195,10 @@ describe('members', () => {
   const team = {
     members: [
       aMember('Odd Nes'),
-      aMember('Zoë', { role: 'Lead', status: 'retired' }),
+      aMember('Zoë', { role: 'Lead', kind: 'gone' }),
       aMember('Vik', { role: 'Software Architect' }),
-      aMember('Scribe', { builtIn: true, status: 'support' }),
-      aMember('Kari', { status: 'human' }),
+      aMember('Scribe', { kind: 'built-in' }),
+      aMember('Kari', { kind: 'person' }),
     ],
   };
 

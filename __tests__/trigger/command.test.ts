@@ -210,7 +210,7 @@ describe('the request', () => {
 
   it('belongs to the first of two mentions', () => {
     const request = 'do a\n@squad kobayashi: do b';
-    expect(read(`@squad hockney: ${request}`)).toEqual({
+    expect(read(`@squad hockney: ${request}`)).toMatchObject({
       kind: 'agent',
       agent: 'hockney',
       request,
@@ -234,8 +234,10 @@ describe('the addressee', () => {
     ["O'Neil: do x", "O'Neil"],
     ['\u{1F527} Parker: do x', '\u{1F527} Parker'],
     [', hockney: do x', 'hockney'],
+    ['Prof. Plum: do x', 'Prof. Plum'],
+    ['@hockney: do x', '@hockney'],
   ])('stands before a colon: %j', (said, agent) => {
-    expect(read(`@squad ${said}`)).toEqual({ kind: 'agent', agent, request: 'do x' });
+    expect(read(`@squad ${said}`)).toMatchObject({ kind: 'agent', agent, request: 'do x' });
   });
 
   it.each([
@@ -251,9 +253,22 @@ describe('the addressee', () => {
   it.each(['__proto__', 'constructor', '\u05D0\u05D1', '\u{1F600}', 'a'.repeat(64)])(
     'is data, whatever the name: %j',
     (agent) => {
-      expect(read(`@squad ${agent}: do x`)).toEqual({ kind: 'agent', agent, request: 'do x' });
+      expect(read(`@squad ${agent}: do x`)).toMatchObject({
+        kind: 'agent',
+        agent,
+        request: 'do x',
+      });
     },
   );
+
+  it('is kept with the whole text, in case that it names nobody', () => {
+    expect(read('@squad TODO:\n- a\n- b')).toEqual({
+      kind: 'agent',
+      agent: 'TODO',
+      request: '- a\n- b',
+      whole: 'TODO:\n- a\n- b',
+    });
+  });
 
   it('is no request on its own', () => {
     expect([read('@squad hockney:'), read('Fix it. @squad hockney:')]).toEqual([
@@ -263,7 +278,7 @@ describe('the addressee', () => {
   });
 
   it('is read from a request without the phrase too', () => {
-    expect([readRequest(' hockney: do x'), readRequest('team'), readRequest(' ')]).toEqual([
+    expect([readRequest(' hockney: do x'), readRequest('team'), readRequest(' ')]).toMatchObject([
       { kind: 'agent', agent: 'hockney', request: 'do x' },
       { kind: 'team' },
       { kind: 'help' },

@@ -322,6 +322,8 @@ describe('an event', () => {
     ['a label of others', aLabel('bug')],
     ['a label that begins like ours', aLabel('squadron')],
     ['a label without an agent', aLabel('squad:')],
+    ["the label of GitHub's own agent", aLabel('squad:copilot')],
+    ["the label of GitHub's own agent in another spelling", aLabel('Squad: @Copilot')],
     ['another label on an issue with the phrase', aLabel('bug', { body: '@squad go' })],
     ['an assignment to somebody else', anAssignment('hubot')],
     ['an assignment to a longer name', anAssignment('squadron')],

@@ -142,6 +142,29 @@ export function labelOf(
   return { label, value: line.text.trimStart().slice(match[0].length).trim() };
 }
 
+/** Reads a label as `labelOf` does, or without bold marks: `- Role: Lead`, `Preferred: auto`. */
+export function plainLabelOf(
+  line: Line,
+): { readonly label: string; readonly value: string } | undefined {
+  const bold = labelOf(line);
+  if (bold !== undefined || line.kind !== 'text') return bold;
+  const match = /^(?:[-*+][ \t]+)?([A-Za-z][A-Za-z ]{0,40}):(?:[ \t]+(\S.*))?$/.exec(
+    line.text.trimStart(),
+  );
+  const [, label = '', value = ''] = match ?? [];
+  return match === null ? undefined : { label: label.toLowerCase(), value: value.trim() };
+}
+
+/** Removes emoji, and blanks, at both ends: `🏗️ Tech Lead` becomes `Tech Lead`, `.NET Dev` stays. */
+export function withoutEmoji(text: string): string {
+  return text.replace(EMOJI_FIRST, '').replace(EMOJI_LAST, '').trim();
+}
+
+const EMOJI =
+  '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}\\p{So}\\u200D\\uFE0F\\u20E3]';
+const EMOJI_FIRST = new RegExp(`^(?:${EMOJI}|\\s)+`, 'u');
+const EMOJI_LAST = new RegExp(`(?<=[^\\s])\\s+${EMOJI}+\\s*$`, 'u');
+
 /** Removes emoji, bullets and marks in front of words: `🏗️ Tech Lead` becomes `Tech Lead`. */
 export function withoutDecoration(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+/u, '').trim();

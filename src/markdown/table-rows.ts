@@ -56,6 +56,20 @@ function barsBelow(above: string, line: string): number | undefined {
   return bars === barsOf(above).length ? bars : undefined;
 }
 
+/** Splits a row into its cells, trimmed. As on GitHub, `\|` is a bar inside a cell. Linear. */
+export function cellsOf(line: string): readonly string[] {
+  const content = line.trim();
+  const cells: string[] = [];
+  let start = content.startsWith('|') ? 1 : 0;
+  for (const { 0: token, index } of content.matchAll(/\\.|\|/gs)) {
+    if (token !== '|' || index < start) continue;
+    cells.push(content.slice(start, index));
+    start = index + 1;
+  }
+  if (start < content.length) cells.push(content.slice(start));
+  return cells.map((cell) => cell.replaceAll('\\|', '|').trim());
+}
+
 /** Returns the places of the bars that divide a line's cells, each with the backslashes before it. */
 function barsOf(line: string): readonly number[] {
   const start = /^[\s>]*\|?/.exec(line)?.[0].length ?? 0;

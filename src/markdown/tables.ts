@@ -3,6 +3,7 @@
 import { headOf } from '#src/text/cut-characters.ts';
 import { sanitise } from './sanitise.ts';
 import { headingOf, type Line } from './sections.ts';
+import { cellsOf } from './table-rows.ts';
 
 // Link texts and targets stop at any bracket, so that a row of brackets is read once.
 const LINK = /\[([^[\]()]*)\]\(([^[\]()]*)\)/;
@@ -46,6 +47,8 @@ export type MarkdownTable = {
   readonly columns: readonly string[];
   /** Cells as written, trimmed. */
   readonly rows: readonly (readonly string[])[];
+  /** The index of each row's line. */
+  readonly rowLines: readonly number[];
   /** Indexes of the table's first and last line. */
   readonly firstLine: number;
   readonly lastLine: number;
@@ -56,6 +59,7 @@ type TableSection = { readonly section: string; readonly subsection: string };
 type TableDraft = TableSection & {
   readonly columns: readonly string[];
   readonly rows: (readonly string[])[];
+  readonly rowLines: number[];
   readonly firstLine: number;
   lastLine: number;
 };
@@ -70,14 +74,17 @@ export function readTables(lines: readonly Line[]): readonly MarkdownTable[] {
   let current: TableDraft | undefined;
   for (const [index, line] of lines.entries()) {
     tableSection = sectionAfter(line, tableSection);
-    if (!isRow(line)) {
-      if (endsTable(line)) current = undefined;
-    } else if (current !== undefined && !startsAnother(current, lines, index)) {
-      addRow(current, line, index);
-    } else {
-      current = startTable({ lines, line, index, tableSection, above: tables.at(-1) });
-      tables.push(current);
+    if (!isRow(line) && !isBareRow(lines, index, current)) {
+      current = endsTable(line) ? undefined : current;
+      continue;
     }
+    const next = continued(current, lines, index);
+    if (next !== undefined) {
+      addRow(next, line, index);
+      continue;
+    }
+    current = startTable({ lines, line, index, tableSection, above: tables.at(-1) });
+    tables.push(current);
   }
   return tables;
 }
@@ -94,17 +101,25 @@ function isRow(line: Line): boolean {
   return line.kind === 'text' && line.text.trimStart().startsWith('|');
 }
 
+/** True for a row without bars at its ends: a header, or what directly follows one. */
+function isBareRow(lines: readonly Line[], index: number, current: TableDraft | undefined) {
+  const line = lines[index];
+  if (line?.kind !== 'text' || !line.text.includes('|') || headingOf(line)) return false;
+  return current?.lastLine === index - 1 || hasHeader(lines, index);
+}
+
 function endsTable(line: Line): boolean {
   return line.kind !== 'comment' && line.text.trim() !== '';
 }
 
-function startsAnother(current: TableDraft, lines: readonly Line[], index: number): boolean {
-  return current.lastLine !== index - 1 && hasHeader(lines, index);
+/** Returns the open table if this row is its next one; undefined if the row begins another. */
+function continued(current: TableDraft | undefined, lines: readonly Line[], index: number) {
+  return current?.lastLine !== index - 1 && hasHeader(lines, index) ? undefined : current;
 }
 
 function hasHeader(lines: readonly Line[], index: number): boolean {
   const next = lines[index + 1];
-  return next !== undefined && isRow(next) && isSeparator(splitRow(next.text));
+  return next?.kind === 'text' && next.text.includes('|') && isSeparator(splitRow(next.text));
 }
 
 type TableStart = {
@@ -130,6 +145,7 @@ function startTable({ lines, line, index, tableSection, above }: TableStart): Ta
     ...tableSection,
     columns,
     rows: continuesAbove ? [cells] : [],
+    rowLines: continuesAbove ? [index] : [],
     firstLine: index,
     lastLine: index,
   };
@@ -137,15 +153,17 @@ function startTable({ lines, line, index, tableSection, above }: TableStart): Ta
 
 function addRow(table: TableDraft, line: Line, index: number): void {
   const cells = splitRow(line.text);
-  if (!isSeparator(cells)) table.rows.push(cells);
+  if (!isSeparator(cells)) {
+    table.rows.push(cells);
+    table.rowLines.push(index);
+  }
   table.lastLine = index;
 }
 
 function splitRow(line: string): readonly string[] {
-  const cells = line.trim().split('|', MAX_CELLS + 2);
-  if (cells[0] === '') cells.shift();
-  if (cells.at(-1)?.trim() === '') cells.pop();
-  return cells.map((cell) => headOf(cell.trim(), MAX_CELL_LENGTH));
+  return cellsOf(line)
+    .slice(0, MAX_CELLS)
+    .map((cell) => headOf(cell, MAX_CELL_LENGTH));
 }
 
 function isSeparator(cells: readonly string[]): boolean {

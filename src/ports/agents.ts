@@ -85,6 +85,8 @@ export type SessionEvent =
       readonly cost?: number | undefined;
     }
   | { readonly kind: 'retry'; readonly reason: string }
+  /** The session's context is nearly full: its model writes a summary, which replaces what came after the task. */
+  | { readonly kind: 'summing-up' }
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'failure'; readonly type: string; readonly message: string }
   /** Anything else the runtime says: a sign of life for the watchdog. */

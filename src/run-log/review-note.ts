@@ -59,6 +59,8 @@ export const reviewNote = {
   commit: maybeText,
   /** The slug of the agent chosen to revise what the review rejects. */
   reviser: maybeText,
+  /** The indices of the findings whose suggestions were applied in the reviewer's name. */
+  applied: amounts.optional(),
   /** The indices of the findings whose lines were changed after the review. */
   revised: amounts.optional(),
   /** The reviewed files that were changed after the review. */

@@ -4,15 +4,18 @@ import { count } from '#src/text/count.ts';
 import { fittingTexts } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { type AgentRowEvent, removedAfter } from './agent-row.ts';
+import type { EventOf } from './events.ts';
 import { type CommandRun, foldCommandRun, shortCommand, type ToolEvent } from './tool-calls.ts';
 import type { TranscriptLog } from './transcript.ts';
 
 /** Tells what sessions did in their latest tasks. */
-type WorkRecord = {
+export type WorkRecord = {
   /** Describes it in one line. */
   describe(session: string): string;
   /** True when the session changed a file, or handed something to a colleague. */
   hasWorked(session: string): boolean;
+  /** Returns the command that a session ran last, if nothing could change its files between that and this commit of all of them. */
+  lastRunBefore(commit: string): CommandRun | undefined;
 };
 
 const MAX_FILES = 8;
@@ -49,14 +52,32 @@ export function recordWork(
         event.kind === 'tool.complete' && event.tool === 'squad_route';
       return filesOf(events).length > 0 || events.some(isHandoff);
     },
+    lastRunBefore(commit) {
+      const made = [...tasks.values()].find((events) => lastCommitOf(events)?.commit === commit);
+      return made && lastRunOf(made);
+    },
   };
 }
 
-/** The other calls, whose answers may be long, say nothing of the work. */
+function lastCommitOf(events: readonly AgentRowEvent[]): EventOf<'commit'> | undefined {
+  return events.findLast((event) => event.kind === 'commit');
+}
+
+/** Files that were left out of the commit were there when the command ran. */
+function lastRunOf(events: readonly AgentRowEvent[]): CommandRun | undefined {
+  const isWhole = lastCommitOf(events)?.left.length === 0;
+  const calls = events.filter(isToolEvent).filter(({ tool }) => tool !== 'squad_route');
+  if (!isWhole || calls.at(-1)?.tool !== 'bash') return undefined;
+  return calls.reduce(foldCommandRun, []).at(-1);
+}
+
+/** Calls that only read say nothing of the work. */
 function isTold(event: AgentRowEvent): boolean {
-  if (isToolEvent(event)) return event.tool === 'bash' || event.tool === 'squad_route';
+  if (isToolEvent(event)) return event.tool === 'squad_route' || !READING.test(event.tool);
   return /^(?:commit|conflict|file\.denied)$/.test(event.kind);
 }
+
+const READING = /^(?:view|grep|glob|squad_.*)$/;
 
 /** What went wrong comes before the files: readers may get the beginning alone. */
 function describeWork(events: readonly AgentRowEvent[], files: ReadonlySet<string>): string {
@@ -98,7 +119,8 @@ function ranText(commands: readonly CommandRun[]): string {
   return `Ran${order}: ${listOf(sorted.map(describeRun), MAX_COMMANDS)}.`;
 }
 
-function describeRun({ command, exitCode }: CommandRun): string {
+/** `` `npm test` (exit 0)``. */
+export function describeRun({ command, exitCode }: CommandRun): string {
   const end = exitCode === undefined ? 'did not end' : `exit ${exitCode}`;
   return `\`${shortCommand(command, 60)}\` (${end})`;
 }

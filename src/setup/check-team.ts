@@ -146,10 +146,10 @@ export async function checkTeam(
     return [problem('There is no squad here: no .squad/team.md.', howToCreateTeam(facts))];
   }
   if (location.kind === 'elsewhere') return [problem(location.reason, location.remedy)];
-  if (!hasRoster(tree, location.directory)) {
+  const team = await readTeam(tree, location);
+  if (team.members.length === 0 && !hasRoster(tree, location.directory)) {
     return [problem(`There is no file ${location.directory}/team.md.`, howToCreateTeam(facts))];
   }
-  const team = await readTeam(tree, location);
   const [charters, skills, memory] = await Promise.all([
     checkCharters(tree, team),
     listSkills(tree, team.directory),

@@ -133,7 +133,7 @@ type KnowledgePart = { readonly part: string; readonly text: string };
 
 export type Briefing = { readonly charter: string; readonly knowledge: readonly KnowledgePart[] };
 
-/** Composes a member's briefing for one task. `charter` is empty when there is none. */
+/** Composes a member's briefing for one task. Without a charter, the name and the role stand for it. */
 export async function composeBriefing(
   teamKnowledge: Knowledge,
   member: Member,
@@ -175,10 +175,16 @@ export async function composeBriefing(
     },
     { part: 'Skills', text: skills },
   ];
+  const written = reader.instructions(charter ?? '', member.charterPath ?? '');
   return {
-    charter: reader.instructions(charter ?? '', member.charterPath ?? ''),
+    charter: written.trim() === '' ? title(member) : written,
     knowledge: knowledge.filter(({ text }) => text.trim() !== ''),
   };
+}
+
+/** Returns the charter of a member that has none: its name and role. */
+function title({ name, role }: Member): string {
+  return role === '' ? `# ${name}` : `# ${name} — ${role}`;
 }
 
 /** Composes the decisions that a task needs, quoted, those that nobody has merged yet apart from the others. */

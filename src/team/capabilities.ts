@@ -10,7 +10,7 @@ import {
 } from '#src/markdown/sections.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
 import { nameKey } from '#src/text/slug.ts';
-import { type Charter, loadCharter } from './charter.ts';
+import { type Charter, isDutyTitle, loadCharter } from './charter.ts';
 import { isRoutable, type Member } from './member.ts';
 import type { Capability, SquadSettings } from './settings.ts';
 import type { Team } from './team.ts';
@@ -73,10 +73,8 @@ const REVIEW = /\breview(?:s|er|ers|ing)?\b/i;
 
 function isRoutedReviews(member: Member, { rules, routingText }: CapabilitySources): boolean {
   const byTable = rules.some(
-    ({ kind, work, examples, agents }) =>
-      kind === 'work' &&
-      agents.includes(member.slug) &&
-      REVIEW.test([work, ...examples].join('\n')),
+    ({ work, text, agents }) =>
+      agents.includes(member.slug) && !/^\S*[/*]\S*$/.test(work) && REVIEW.test(text),
   );
   return byTable || routingText.split('\n').some((line) => sendsReviewsTo(line, member));
 }
@@ -102,7 +100,6 @@ function charterReviews(text: string): boolean {
   );
 }
 
-const OWN_WORK_SECTIONS = ['what i own', 'how i work', 'responsibilities'];
 const CLAIM_LABELS = ['i handle', 'expertise', 'owns'];
 
 function lineReviews(line: Line, section: string): boolean {
@@ -113,7 +110,7 @@ function lineReviews(line: Line, section: string): boolean {
   }
   const heading = headingOf(line);
   if (heading !== undefined) return isReviewTitle(heading.title);
-  if (line.kind !== 'text' || !OWN_WORK_SECTIONS.includes(section)) return false;
+  if (line.kind !== 'text' || !(isDutyTitle(section) || section === 'how i work')) return false;
   const words = withoutDecoration(line.text);
   return (
     /^(?:i )?review(?:s|ing)?\b/i.test(words) || /^(?:code|security|design) reviews?\b/i.test(words)

@@ -12,10 +12,12 @@ import {
   headingOf,
   type Line,
   labelOf,
+  plainLabelOf,
   readLines,
   readSections,
-  type Section,
+  withoutDecoration,
 } from '#src/markdown/sections.ts';
+import { cellsOf } from '#src/markdown/table-rows.ts';
 import { cleanCell, isBlank } from '#src/markdown/tables.ts';
 import { EFFORTS, type SessionSpec } from '#src/ports/agents.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
@@ -136,7 +138,7 @@ export type Charter = {
   readonly role: string;
   readonly expertise: readonly string[];
   readonly style: string;
-  /** The bullets under `## What I Own`. */
+  /** The items under `## What I Own`, `## Responsibilities` and the like. */
   readonly owns: readonly string[];
   /** What it leaves to others, from `## Boundaries`, in its words; empty where it doesn't say. */
   readonly leaves: string;
@@ -156,22 +158,77 @@ type CharterModel = {
   readonly effort: SessionSpec['effort'];
 };
 
+/** The titles of a charter's sections, by what they hold; in lower case, without emoji and numbers. */
+const TITLES = {
+  identity: list('|identity|profile|about|about me|who i am|overview|summary'),
+  role: list('role|my role'),
+  owns: list(
+    'what i own|owns|ownership|responsibilities|core responsibilities|key responsibilities|my responsibilities|scope|duties|' +
+      'domain|focus|focus areas|what i do|areas of responsibility|mission',
+  ),
+  expertise: list('expertise|core expertise|areas of expertise|skills|specialties|strengths'),
+  boundaries: list("boundaries|limits|out of scope|what i don't do|what i do not do|not my job"),
+  model: list('model|models|model preference|preferred model|model selection'),
+} as const;
+
+/** The labels of a charter, by what their values are. */
+const LABELS = {
+  name: list('name'),
+  role: list('role|title|position'),
+  expertise: list('expertise|skills|specialties|specialty'),
+  style: list('style'),
+  owns: list('owns|responsibilities|responsible for|scope|domain|focus|ownership'),
+  model: list('preferred|preferred model|model preference|model'),
+  effort: list('reasoning effort|effort'),
+  tools: list('tools'),
+} as const;
+
+function list(alternatives: string): readonly string[] {
+  return alternatives.split('|');
+}
+
+/** True for the title of a section that says what an agent owns or does. */
+export function isDutyTitle(title: string): boolean {
+  return TITLES.owns.includes(titleKey(title));
+}
+
+/** Returns a title for comparing: `1. 🎯 Responsibilities (core):` becomes `responsibilities`. */
+function titleKey(title: string): string {
+  const words = withoutDecoration(title.replaceAll('*', '')).replace(/^\d+[.)]\s*/, '');
+  const [head = ''] = words.toLowerCase().replaceAll('\u2019', "'").split(/[:(]/);
+  return head.trim();
+}
+
 /** Reads a charter. Missing parts are empty. */
 export function readCharter(text: string): Charter {
   const matter = readFrontMatter(text);
   const lines = readLines(matter.body);
   const sections = readSections(lines);
-  const identity = labelsIn(sections, 'identity');
+  const called = (part: keyof typeof TITLES) =>
+    sections
+      .filter(({ title, level }) => level !== 1 && TITLES[part].includes(titleKey(title)))
+      .flatMap((section) => section.lines);
+  // What stands between the title and the first section belongs to the identity, too.
+  const top = sections.filter(({ level }) => level === 1).flatMap((section) => section.lines);
+  const identity = labelsIn([...top, ...called('identity')]);
+  // A list of tools takes the others away, so only the marked form counts.
+  const marked = labelsIn(called('identity').filter((line) => labelOf(line) !== undefined));
   const title = readTitle(lines);
+  const field = (name: string) => textField(fieldsOfMatter(matter), name);
+  const roleText = firstProse(called('role'));
+  const role = identity(LABELS.role) ?? field('role') ?? title.role;
+  const expertise = orElse(itemsIn(called('expertise')), commaList(identity(LABELS.expertise)));
+  const owns = orElse(itemsIn(called('owns')), commaList(identity(LABELS.owns)));
+  const saysMore = owns.length === 0 && expertise.length === 0 && roleText !== role;
   return {
-    name: identity.get('name') ?? title.name,
-    role: identity.get('role') ?? title.role,
-    expertise: commaList(identity.get('expertise') ?? ''),
-    style: identity.get('style') ?? '',
-    owns: bulletsIn(sections, 'what i own'),
-    leaves: boundaryIn(sections),
-    model: readCharterModel(labelsIn(sections, 'model')),
-    tools: readTools(restrictingList(matter, 'tools'), identity.get('tools')),
+    name: identity(LABELS.name) ?? field('name') ?? title.name,
+    role: role === '' && roleText.length <= LONGEST_ROLE ? roleText : role,
+    expertise,
+    style: identity(LABELS.style) ?? '',
+    owns: saysMore && roleText !== '' ? [roleText] : owns,
+    leaves: boundaryIn(called('boundaries')),
+    model: readCharterModel(called('model'), identity(LABELS.model) ?? field('model')),
+    tools: readTools(restrictingList(matter, 'tools'), marked(LABELS.tools)),
     flaw: matterFlaw(matter),
     text: matter.body.trim(),
   };
@@ -199,32 +256,54 @@ export async function readCharterText(
   return text !== undefined && isAgentFile(charterPath) ? readAgentFile(text, name).charter : text;
 }
 
-function sectionsCalled(sections: readonly Section[], title: string): readonly Section[] {
-  return sections.filter((section) => section.title.toLowerCase() === title);
-}
-
-function labelsIn(sections: readonly Section[], title: string): ReadonlyMap<string, string> {
+/** Returns the value of the first of these labels that the lines have; a table's row of two cells is a label, too. */
+function labelsIn(lines: readonly Line[]): (names: readonly string[]) => string | undefined {
   const labels = new Map<string, string>();
-  for (const line of sectionsCalled(sections, title).flatMap((section) => section.lines)) {
-    const found = labelOf(line);
-    if (found === undefined || labels.has(found.label)) continue;
-    labels.set(found.label, cleanCell(found.value));
+  for (const line of lines) {
+    const { label, value } = plainLabelOf(line) ?? pairIn(line) ?? { label: '', value: '' };
+    if (!labels.has(label)) labels.set(label, cleanCell(value));
   }
-  return labels;
+  return (names) => names.map((name) => labels.get(name)).find((value) => value);
 }
 
-function bulletsIn(sections: readonly Section[], title: string): readonly string[] {
-  return sectionsCalled(sections, title)
-    .flatMap((section) => section.lines)
-    .filter((line) => line.kind === 'text' && /^[-*+] /.test(line.text))
-    .map((line) => cleanCell(line.text.slice(2)))
-    .filter((text) => text !== '');
+function pairIn({ kind, text }: Line) {
+  if (kind !== 'text' || !text.startsWith('|')) return undefined;
+  const [label = '', value = '', ...more] = cellsOf(text);
+  return more.length > 0 ? undefined : { label: cleanCell(label).toLowerCase(), value };
 }
 
-/** Returns the first line under `## Boundaries` that rules something out: `I don't touch the API`. */
-function boundaryIn(sections: readonly Section[]): string {
-  const lines = sectionsCalled(sections, 'boundaries')
-    .flatMap((section) => section.lines)
+const ITEM = /^\s{0,3}(?:[-*+]|\d{1,3}[.)])\s+(?=\S)/;
+
+/** Returns the items of lists outside parts that rule something out, or else the first paragraph's lines as one item. */
+function itemsIn(lines: readonly Line[]): readonly string[] {
+  let isRuledOut = false;
+  const items: string[] = [];
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (heading !== undefined) isRuledOut = TITLES.boundaries.includes(titleKey(heading.title));
+    if (line.kind !== 'text' || isRuledOut || !ITEM.test(line.text)) continue;
+    if (!TITLES.boundaries.includes(labelOf(line)?.label ?? '')) {
+      items.push(cleanCell(line.text.replace(ITEM, '')));
+    }
+  }
+  const prose = items.length === 0 ? firstProse(lines) : '';
+  return [...items, prose].filter((text) => text !== '');
+}
+
+/** Returns the first line that is neither a heading, a label nor a quotation. */
+function firstProse(lines: readonly Line[]): string {
+  const isProse = (line: Line) =>
+    line.kind === 'text' && /^[^\s>|#]/.test(line.text) && labelOf(line) === undefined;
+  return cleanCell(lines.find(isProse)?.text.replace(ITEM, '') ?? '');
+}
+
+function orElse(items: readonly string[], others: readonly string[]): readonly string[] {
+  return items.length > 0 ? items : others;
+}
+
+/** Returns the first line that rules something out: `I don't touch the API`. */
+function boundaryIn(boundaries: readonly Line[]): string {
+  const lines = boundaries
     .filter((line) => line.kind === 'text')
     .map((line) => cleanCell(line.text.trim().replace(/^[-*+] /, '')).replaceAll('**', ''));
   return lines.find((line) => /\b(?:don['’]t|do not|never|leave|not)\b/i.test(line)) ?? '';
@@ -234,10 +313,11 @@ function boundaryIn(sections: readonly Section[]): string {
 function readTitle(lines: readonly Line[]): { readonly name: string; readonly role: string } {
   const title = lines.map(headingOf).find((heading) => heading?.level === 1)?.title ?? '';
   const [name = '', ...role] = title.split(/ [\u2014\u2013-] /);
+  if (/\bcharter\b/i.test(title)) return { name: '', role: '' };
   return { name: cleanCell(name), role: cleanCell(role.join(' - ')) };
 }
 
-function commaList(text: string): readonly string[] {
+function commaList(text = ''): readonly string[] {
   return text
     .split(',')
     .map((item) => cleanCell(item))
@@ -253,10 +333,14 @@ function readTools(
   return named.filter((name) => !/^none$/i.test(name));
 }
 
-function readCharterModel(labels: ReadonlyMap<string, string>): CharterModel {
-  const effort = labels.get('reasoning effort')?.toLowerCase();
+/** Reads the section about the model, where it may stand alone; `named` is what the identity says. */
+function readCharterModel(section: readonly Line[], named: string | undefined): CharterModel {
+  const labels = labelsIn(section);
+  const effort = labels(LABELS.effort)?.toLowerCase();
+  const alone = firstProse(section.filter((line) => plainLabelOf(line) === undefined));
+  const wanted = labels(LABELS.model) ?? named ?? (/\s\S+\s\S+\s/.test(alone) ? '' : alone);
   return {
-    preferred: readModel(labels.get('preferred') ?? ''),
+    preferred: readModel(wanted),
     effort: EFFORTS.find((known) => known === effort),
   };
 }

@@ -3,10 +3,10 @@
 import { basename } from 'node:path/posix';
 import type { TrustedTree } from '#src/ports/git.ts';
 import { fieldsOf, readJson } from '#src/text/json.ts';
-import { nameKey, slug } from '#src/text/slug.ts';
+import { looseKey, nameKey, slug } from '#src/text/slug.ts';
 import { CHARTER_BYTES, findAgentFile, isAgentFile, readAgentFile } from './charter.ts';
 import { isRegularFile } from './repository-files.ts';
-import type { MemberStatus, RosterRow } from './roster.ts';
+import type { MemberKind, RosterRow } from './roster.ts';
 
 export type Member = {
   /** Unique in the team: labels, sessions and file names are made from it. */
@@ -14,9 +14,7 @@ export type Member = {
   readonly name: string;
   /** From the roster, without its emoji; may be empty. */
   readonly role: string;
-  readonly status: MemberStatus;
-  /** Scribe, Ralph, Rai and Fact Checker: Squad's own, never routed to. */
-  readonly builtIn: boolean;
+  readonly kind: MemberKind;
   /** Folder of its charter and history, relative to the repository. */
   readonly folder: string | undefined;
   /** Further folders of the same member: `agents/rai` beside `agents/Rai`. */
@@ -27,23 +25,45 @@ export type Member = {
   readonly model: string | undefined;
 };
 
-/** The slugs of members that every squad has. */
-const BUILT_IN: ReadonlySet<string> = new Set(['scribe', 'ralph', 'rai', 'fact-checker']);
-
 /** True for a member that a session can be started for. */
 export function isRoutable(member: Member): boolean {
-  return member.status === 'active' && !member.builtIn;
+  return member.kind === 'agent';
 }
 
 export type MemberList = { readonly members: readonly Member[] };
 
-/** Finds the member with this name (any case, with or without `@`) or slug. */
+/** Returns what finds a member by name, slug or folder: in any case, with or without `@`, blanks, dashes and accents. */
+export function memberFinder({ members }: MemberList): (name: string) => Member | undefined {
+  const known = new Map<string, Member>();
+  const spellings = [
+    ({ name }: Member) => nameKey(name),
+    ({ slug: own }: Member) => own,
+    ({ name }: Member) => looseKey(name),
+    ({ folder = '' }: Member) => looseKey(basename(folder)),
+  ];
+  for (const spelling of spellings) {
+    for (const member of members) {
+      const key = spelling(member);
+      if (key !== '' && !known.has(key)) known.set(key, member);
+    }
+  }
+  return (name) => known.get(nameKey(name)) ?? known.get(slug(name)) ?? known.get(looseKey(name));
+}
+
+/** Finds the member with this name, as `memberFinder` does. */
 export function findMember(team: MemberList, name: string): Member | undefined {
-  const key = nameKey(name);
-  const byName = team.members.find((member) => nameKey(member.name) === key);
-  const wanted = slug(name);
-  if (byName !== undefined || wanted === '') return byName;
-  return team.members.find((member) => member.slug === wanted);
+  return memberFinder(team)(name);
+}
+
+/** Returns what finds the agent that is meant: by its name, or by its role if nobody else has it. */
+export function meantFinder(team: MemberList): (name: string) => Member | undefined {
+  const named = memberFinder(team);
+  const roles = new Map<string, Member | undefined>();
+  for (const agent of team.members.filter(isRoutable)) {
+    const role = looseKey(agent.role);
+    if (role !== '') roles.set(role, roles.has(role) ? undefined : agent);
+  }
+  return (name) => named(name) ?? roles.get(looseKey(name));
 }
 
 /** Finds the first routable member whose role says lead or architect. */
@@ -64,7 +84,7 @@ export type MemberSources = {
 /** Builds a member from its row of team.md and what else the tree holds of it. */
 export function buildMember(row: RosterRow, sources: MemberSources): Member {
   const found = findFolders(sources.folders, sources.registry, row);
-  const isPerson = row.status === 'human' || row.status === 'coding-agent';
+  const isPerson = row.kind === 'person' || row.kind === 'copilot';
   const main = isPerson ? undefined : found.main;
   const others = isPerson ? [] : found.others;
   const allFolders = main === undefined ? others : [main, ...others];
@@ -72,8 +92,7 @@ export function buildMember(row: RosterRow, sources: MemberSources): Member {
     slug: row.slug,
     name: row.name,
     role: row.role,
-    status: isRetired(row, sources) ? 'retired' : row.status,
-    builtIn: BUILT_IN.has(row.slug),
+    kind: isRetired(row, sources) ? 'gone' : row.kind,
     folder: main?.path,
     otherFolders: others.map((folder) => folder.path),
     charterPath: isPerson
@@ -120,8 +139,8 @@ function charterFromCell(
 }
 
 function isRetired(row: RosterRow, { folders, registry }: MemberSources): boolean {
-  if (row.status === 'human' || row.status === 'coding-agent') return false;
-  const isAlumnus = folders.alumni.has(row.slug) && !folders.bySlug.has(row.slug);
+  if (row.kind === 'person' || row.kind === 'copilot') return false;
+  const isAlumnus = folders.alumni.has(row.slug) && !folders.byKey.has(looseKey(row.slug));
   return isAlumnus || registry.get(nameKey(row.name))?.retired === true;
 }
 
@@ -135,7 +154,7 @@ type AgentFolder = {
 
 type AgentFolders = {
   readonly byName: ReadonlyMap<string, AgentFolder>;
-  readonly bySlug: ReadonlyMap<string, readonly AgentFolder[]>;
+  readonly byKey: ReadonlyMap<string, readonly AgentFolder[]>;
   /** Slugs below `agents/_alumni/`. */
   readonly alumni: ReadonlySet<string>;
 };
@@ -153,7 +172,7 @@ export function indexAgentFolders(tree: TrustedTree, directory: string): AgentFo
     if (name === '_alumni') alumni.add(slug(rest[0] ?? ''));
     else if (rest.length > 0) byName.set(name, withFile(byName.get(name), path, rest.join('/')));
   }
-  return { byName, bySlug: groupBySlug([...byName.values()]), alumni };
+  return { byName, byKey: groupByKey([...byName.values()]), alumni };
 }
 
 /** Notes a file of a folder; `file` is its path below the folder. */
@@ -167,17 +186,18 @@ function withFile(known: AgentFolder | undefined, path: string, file: string): A
   };
 }
 
-function groupBySlug(folders: readonly AgentFolder[]): AgentFolders['bySlug'] {
+function groupByKey(folders: readonly AgentFolder[]): AgentFolders['byKey'] {
   const groups = new Map<string, AgentFolder[]>();
   for (const folder of folders) {
-    const group = groups.get(slug(folder.name));
-    if (group === undefined) groups.set(slug(folder.name), [folder]);
+    const key = looseKey(folder.name);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [folder]);
     else group.push(folder);
   }
   return groups;
 }
 
-/** Finds a member's folders by charter cell, registry, slug, lower-case name, exact name, then the name in any other case. */
+/** Finds a member's folders by charter cell, registry, slug, lower-case name, exact name, then the name in any other spelling. */
 function findFolders(
   folders: AgentFolders,
   registry: CastingRegistry,
@@ -192,8 +212,10 @@ function findFolders(
     query.name,
   ];
   const named = names.map((name) => (name === undefined ? undefined : folders.byName.get(name)));
-  const sameSlug = folders.bySlug.get(query.slug) ?? [];
-  const candidates = [...named, ...sameSlug].filter((folder) => folder !== undefined);
+  const spelled = [query.slug, query.name].flatMap(
+    (name) => folders.byKey.get(looseKey(name)) ?? [],
+  );
+  const candidates = [...named, ...spelled].filter((folder) => folder !== undefined);
   // A folder that only holds an inbox must not hide the one with the charter.
   const main = candidates.find((folder) => folder.charter !== undefined) ?? candidates[0];
   return { main, others: [...new Set(candidates)].filter((folder) => folder !== main) };

@@ -4,9 +4,11 @@ import {
   headingOf,
   type Line,
   labelOf,
+  plainLabelOf,
   readLines,
   readSections,
   withoutDecoration,
+  withoutEmoji,
 } from '#src/markdown/sections.ts';
 import {
   cellAt,
@@ -17,105 +19,139 @@ import {
   type MarkdownTable,
   readTables,
 } from '#src/markdown/tables.ts';
-import { nameKey, slug } from '#src/text/slug.ts';
+import { looseKey, nameKey, slug } from '#src/text/slug.ts';
 
-/** One `###` heading of a roster, and its labels. */
-type RosterCard = {
-  readonly name: string;
-  readonly section: string;
-  /** By label, in lower case. */
-  readonly fields: ReadonlyMap<string, string>;
-};
-
-/** The labels that tell a member's heading from any other. */
-const MEMBER_LABELS = ['role', 'skills', 'model', 'charter'];
-
-/** Reads the cards below headings whose title, without emoji, matches. A heading without any of these labels is no card. */
-function readCards(lines: readonly Line[], title: RegExp): readonly RosterCard[] {
-  return readSections(lines)
-    .filter((section) => section.level === 2 && title.test(withoutDecoration(section.title)))
-    .flatMap(({ title: section, lines: body }) => cardsIn(section, body))
-    .filter(({ fields }) => MEMBER_LABELS.some((label) => fields.has(label)));
-}
-
-function cardsIn(section: string, lines: readonly Line[]): readonly RosterCard[] {
-  const cards: { readonly name: string; section: string; fields: Map<string, string> }[] = [];
-  for (const line of lines) {
-    const heading = headingOf(line);
-    if (heading?.level === 3) {
-      cards.push({ name: cleanCell(heading.title), section, fields: new Map() });
-      continue;
-    }
-    const field = labelOf(line) ?? plainLabelOf(line);
-    const fields = cards.at(-1)?.fields;
-    if (field !== undefined && fields?.has(field.label) === false) {
-      fields.set(field.label, field.value);
-    }
-  }
-  return cards;
-}
-
-/** Reads `- Role: Lead`, a label without the bold marks. */
-function plainLabelOf({ kind, text }: Line) {
-  const match = /^[-*+] ([A-Za-z][A-Za-z ]{0,40}):\s*(\S.*)$/.exec(text);
-  const [, label = '', value = ''] = match ?? [];
-  return kind !== 'text' || match === null ? undefined : { label: label.toLowerCase(), value };
-}
-
-/** The names of a column, in lower case. */
-const NAME_COLUMNS = ['name', 'agent', 'member'];
-const ROLE_COLUMNS = ['role', 'specialization', 'specialisation', 'specialty'];
-const CHARTER_COLUMNS = ['charter'];
-const STATUS_COLUMNS = ['status', 'badge', 'state'];
-const MODEL_COLUMNS = ['model', 'model pref', 'preferred model'];
-
-export type MemberStatus = 'active' | 'support' | 'human' | 'coding-agent' | 'retired';
+/**
+ * What a member is: an agent, which works; a person; `copilot`, GitHub's own coding agent; one of Squad's own helpers; or one
+ * that has left or pauses.
+ */
+export type MemberKind = 'agent' | 'person' | 'copilot' | 'built-in' | 'gone';
 
 /** A row of the roster; folders are not yet looked up. */
 export type RosterRow = {
   readonly name: string;
   readonly slug: string;
   readonly role: string;
-  readonly status: MemberStatus;
+  readonly kind: MemberKind;
   /** The charter cell's path as written. */
   readonly charter: string | undefined;
   readonly model: string | undefined;
 };
 
-/** Reads a row of a table; undefined when it names nobody. */
-function readRow(table: MarkdownTable, row: readonly string[]): RosterRow | undefined {
-  const sectionTitle = `${table.section} ${table.subsection}`;
-  return readMember((names) => cellAt(row, columnOf(table, names)), sectionTitle);
+/** The names of a column or a card's label, in lower case. */
+const FIELDS = {
+  name: ['name', 'agent', 'member', 'agent name', 'team member', 'who'],
+  role: ['role', 'title', 'specialization', 'specialisation', 'specialty', 'expertise', 'focus'],
+  charter: ['charter', 'charter path', 'file'],
+  status: ['status', 'badge', 'state', 'type', 'kind'],
+  model: ['model', 'model pref', 'preferred model', 'model preference'],
+} as const;
+
+/** Members that every squad has, by the key of their names. */
+const BUILT_IN: ReadonlySet<string> = new Set(['scribe', 'ralph', 'rai', 'factchecker']);
+
+/** How a cell says what a member is: its words, without emoji, up to a note. The first that a row says counts. */
+const KINDS_BY_WORDS: readonly (readonly [MemberKind, readonly string[]])[] = [
+  ['person', words('human|person|human member|human teammate|human user|human in the loop')],
+  [
+    'gone',
+    words(
+      'retired|alumni|alumnus|alumna|inactive|not active|former|dormant|hibernated|hibernating|paused|archived|departed|' +
+        'left|removed|offboarded|deactivated|disabled|suspended|benched|sleeping|asleep|on leave|on hold',
+    ),
+  ],
+  ['copilot', words('coding agent|github copilot|copilot coding agent')],
+  ['built-in', words('silent|monitor|built-in|built in')],
+];
+
+/** What a status that consists of an emoji says. */
+const KINDS_BY_EMOJI: readonly (readonly [MemberKind, RegExp])[] = [
+  ['person', /\u{1F464}/u],
+  ['gone', /^[\u{1F4A4}\u23F8\u{1F6CC}\u{1F634}]\uFE0F?$/u],
+];
+
+function words(alternatives: string): readonly string[] {
+  return alternatives.split('|');
 }
 
-/** Reads a card; undefined when it names nobody. */
-function readCard({ name, section, fields }: RosterCard): RosterRow | undefined {
-  const cell: CellReader = (names) =>
-    names === NAME_COLUMNS ? name : (fields.get(names.find((key) => fields.has(key)) ?? '') ?? '');
-  return readMember(cell, section);
+/** What the title of a section says about the members in it. */
+const KINDS_BY_TITLE: readonly (readonly [MemberKind, RegExp])[] = [
+  ['gone', /\b(?:alumni|retired|former|inactive|dormant|hibernated|paused|archived|past)\b/i],
+  ['person', /^(?:humans?|people|persons?|human (?:members?|team|teammates|participants))\b/i],
+  ['built-in', /^built-?in\b/i],
+];
+
+/** Returns what a cell says its member is; undefined when it speaks of something else. */
+function kindIn(cell: string): MemberKind | undefined {
+  const text = withoutDecoration(cell).toLowerCase();
+  const [, note = ''] = /\(([^()]*)\)$/.exec(text) ?? [];
+  const [word = ''] = text.split(/\s*[^\p{L}\s-]|\s+[-\u2013\u2014]\s/u);
+  return KINDS_BY_WORDS.find(([, known]) => known.includes(word) || known.includes(note))?.[0];
 }
 
-/** Returns a member's cell, as written, under the first of these column names that exists; empty when none does. */
+/** Returns a member's cell, as written, under the first of these names that exists; empty when none does. */
 type CellReader = (names: readonly string[]) => string;
 
-function readMember(cells: CellReader, sectionTitle: string): RosterRow | undefined {
-  const written = cleanCell(cells(NAME_COLUMNS));
+/** One entry of a roster, a row of a table or a card. */
+type RosterEntry = {
+  readonly cell: CellReader;
+  /** All its cells but the name's and the charter's. */
+  readonly others: readonly string[];
+  readonly section: string;
+};
+
+/** The one rule for what a member is: its name, then what its cells say, then the title above it. */
+function kindOf(entry: RosterEntry, name: string, charter: string): MemberKind {
+  const writtenName = entry.cell(FIELDS.name);
+  if (COPILOT.has(looseKey(name))) return 'copilot';
+  const status = cleanCell(entry.cell(FIELDS.status));
+  const byEmoji = KINDS_BY_EMOJI.find(([, emoji]) => emoji.test(status));
+  const said = [status, ...entry.others.map(cleanCell), writtenName].map(kindIn);
+  const found = [byEmoji?.[0], ...said].filter((kind) => kind !== undefined);
+  if (/~~/.test(writtenName) || charter.includes('/_alumni/')) return 'gone';
+  if (found.includes('gone')) return 'gone';
+  if (BUILT_IN.has(looseKey(name))) return 'built-in';
+  const title = withoutDecoration(entry.section);
+  return found[0] ?? KINDS_BY_TITLE.find(([, words]) => words.test(title))?.[0] ?? 'agent';
+}
+
+/** GitHub's agent, by the keys of its names. */
+const COPILOT: ReadonlySet<string> = new Set([
+  'copilot',
+  'githubcopilot',
+  'copilotcodingagent',
+  'copilotsweagent',
+]);
+
+/** Reads one member; undefined when the entry names nobody. */
+function readMember(entry: RosterEntry): RosterRow | undefined {
+  const written = cleanCell(entry.cell(FIELDS.name)).replaceAll('~~', '');
   if (isBlank(written)) return undefined;
-  const isCopilot = nameKey(written) === 'copilot' && written.startsWith('@');
-  const name = isCopilot ? '@copilot' : withoutDecoration(written) || written;
-  const charter = charterIn(cells(CHARTER_COLUMNS));
-  const role = cleanCell(cells(ROLE_COLUMNS));
-  const isRetired = /\b(?:alumni|retired|former)\b/i.test(sectionTitle);
-  const status = isRetired ? 'retired' : readStatus(cleanCell(cells(STATUS_COLUMNS)));
+  const called = withoutEmoji(withoutDecoration(written)) || written;
+  // `Ripley (Lead)` is called Ripley.
+  const [, bare = called, note = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(called) ?? [];
+  const charter = charterIn(entry.cell(FIELDS.charter));
+  const kind = kindOf(entry, bare, charter ?? '');
+  const name = kind === 'copilot' ? '@copilot' : bare;
   return {
     name,
     // A name without a Latin letter has the slug of its charter's folder.
     slug: slug(name) || slug(charter?.split('/').at(-2) ?? ''),
-    role: isBlank(role) ? '' : withoutDecoration(role),
-    status: isCopilot ? 'coding-agent' : status,
+    role: roleIn(entry.cell(FIELDS.role), note),
+    kind,
     charter,
-    model: readModel(cells(MODEL_COLUMNS)),
+    model: readModel(entry.cell(FIELDS.model)),
   };
+}
+
+/** Makes the row of an agent of whom only the charter is known. */
+export function rowOfCharter(name: string, role: string, charter: string): RosterRow | undefined {
+  const cells = new Map<readonly string[], string>([
+    [FIELDS.name, name],
+    [FIELDS.role, role],
+    [FIELDS.charter, charter],
+  ]);
+  return readMember({ cell: (names) => cells.get(names) ?? '', others: [role], section: '' });
 }
 
 function charterIn(cell: string): string | undefined {
@@ -123,77 +159,128 @@ function charterIn(cell: string): string | undefined {
   return isBlank(path) ? undefined : path;
 }
 
-function readStatus(cell: string): MemberStatus {
-  const words = withoutDecoration(cell).toLowerCase();
-  if (/^human\b/.test(words) || (words === '' && cell.includes('👤'))) return 'human';
-  if (/^coding agent\b/.test(words)) return 'coding-agent';
-  if (/^(?:retired|alumni|alumnus|inactive|former)\b/.test(words)) return 'retired';
-  return /^(?:silent|monitor|rai|verifier|reviewer)\b/.test(words) ? 'support' : 'active';
+/** Returns the role as written, without emoji, or else the note after the name. */
+function roleIn(cell: string, note: string): string {
+  const role = cleanCell(cell);
+  if (!isBlank(role)) return withoutEmoji(role);
+  return kindIn(note) === undefined ? withoutEmoji(note) : '';
 }
 
-/** Returns the id of the model that a cell names; `auto` and dashes name none. */
+/**
+ * Returns the model that a cell names, as written but for marks and a note in brackets; `auto` and dashes name none. It may be an id
+ * or a name for people: only the provider's list can tell.
+ */
 export function readModel(cell: string): string | undefined {
-  const [id = ''] = cleanCell(cell).split(' ');
-  return isBlank(id) || /^(?:auto|default|none|any)\b/i.test(id) ? undefined : id;
+  const [name = ''] = withoutEmoji(cleanCell(cell)).split(
+    /\s+(?:[([\u2014\u2013/;-]|\u2192)|[,;(]/,
+  );
+  const model = cleanCell(name);
+  return isBlank(model) || /^(?:auto|automatic|default|none|any|n\/a|tbd)\b/i.test(model)
+    ? undefined
+    : model;
 }
 
 const MAX_MEMBERS = 256;
 const MAX_NAME = 80;
 
-const PRIMARY_TITLE = /^(?:members|team roster)\b/i;
-const FALLBACK_TITLE = /^(?:agents|team members|team|roster)(?:\s*[^\s\p{L}\p{N}].*)?$/iu;
-const SUPPORT_TITLE = /^built-?in\b/i;
-const CARDS_TITLE = /^(?:members|roster|team roster|team\s+members?|agents?)\b/i;
+/** The words that the title of a roster consists of, besides numbers: one of the first and any of the others. */
+const ROSTER_WORDS = new Set(
+  words('members|member|team|roster|agents|agent|cast|crew|specialists'),
+);
+const OTHER_WORDS = new Set(
+  words('active|current|the|our|my|all|core|squad|ai|of|this|who|is|on|composition'),
+);
 
-/**
- * Reads team.md. There are no rows when it has no table, or an empty one. The description, which may be empty, is the quotation
- * under the title, in one line.
- */
-export function parseRoster(text: string) {
-  const lines = readLines(text);
-  const tables = readTables(lines);
-  const members = memberTables(tables);
-  const cards = members.length > 0 ? [] : readCards(lines, CARDS_TITLE);
-  const chosen = [...members, ...tables.filter((table) => hasTitle(table, SUPPORT_TITLE))];
-  const rows = [
-    ...cards.map(readCard),
-    ...chosen.flatMap((table) => table.rows.map((row) => readRow(table, row))),
-  ];
-  const { kept, warnings } = keepUsable(rows.filter((row) => row !== undefined));
-  const copilot = kept.some((row) => row.status === 'coding-agent') ? [] : codingAgentRows(tables);
-  return { ...readTitle(lines), rows: [...kept, ...copilot], warnings };
-}
-
-/** Returns the tables of one section: one titled like a roster, or else one with the columns that only a roster has. */
-function memberTables(tables: readonly MarkdownTable[]): readonly MarkdownTable[] {
-  const named = tables.filter((table) => columnOf(table, NAME_COLUMNS) >= 0);
-  for (const isRoster of [isTitled(PRIMARY_TITLE), isTitled(FALLBACK_TITLE), looksLikeRoster]) {
-    const candidates = named.filter(isRoster);
-    const filled = candidates.find((table) => table.rows.length > 0);
-    if (filled !== undefined) return candidates.filter((table) => table.section === filled.section);
-  }
-  return [];
-}
-
-const isTitled = (pattern: RegExp) => (table: MarkdownTable) => hasTitle(table, pattern);
-
-function looksLikeRoster(table: MarkdownTable): boolean {
+/** True for `Members`, `🧑‍🚀 The Team`, `Active Members (5)`, `Team — 2026`. */
+function isRosterTitle(title: string): boolean {
+  const [head = ''] = withoutDecoration(title).split(/[(:\u2014\u2013]/);
+  const parts = head.toLowerCase().match(/\p{L}+/gu) ?? [];
   return (
-    [ROLE_COLUMNS, CHARTER_COLUMNS].every((names) => columnOf(table, names) >= 0) &&
-    !/^(?:coordinator|coding agent|built-?in)\b/i.test(withoutDecoration(table.section))
+    parts.some((part) => ROSTER_WORDS.has(part)) &&
+    parts.every((part) => ROSTER_WORDS.has(part) || OTHER_WORDS.has(part))
   );
 }
 
-function hasTitle(table: MarkdownTable, pattern: RegExp): boolean {
-  return pattern.test(withoutDecoration(table.section));
+/** True for the title of a section whose members are read beside the roster. */
+function isSideTitle(title: string): boolean {
+  const said = withoutDecoration(title);
+  return KINDS_BY_TITLE.some(([, words]) => words.test(said));
 }
 
-function codingAgentRows(tables: readonly MarkdownTable[]): readonly RosterRow[] {
-  const row = tables
-    .flatMap((table) => table.rows.map((cells) => ({ table, cells })))
-    .find(({ cells }) => cleanCell(cellAt(cells, 0)).toLowerCase() === '@copilot');
-  const read = row === undefined ? undefined : readRow(row.table, row.cells);
-  return read === undefined ? [] : [read];
+/**
+ * Reads team.md. There are no rows when it has no table, or an empty one; `isKnown` says whether there was anything like a
+ * roster. The description, which may be empty, is the quotation under the title, in one line.
+ */
+export function parseRoster(text: string) {
+  const lines = readLines(text);
+  const tables = readTables(lines).filter((table) => columnOf(table, FIELDS.name) >= 0);
+  const chosen = tables.filter(isRoster);
+  const members = chosen.flatMap((table) => table.rows.map((row) => rowEntry(table, row)));
+  const cards = members.some(({ section }) => !isSideTitle(section)) ? [] : readCards(lines);
+  const others = tables.filter((table) => !chosen.includes(table));
+  const copilot = others
+    .flatMap((table) => table.rows.map((row) => rowEntry(table, row)))
+    .filter(({ cell }) => COPILOT.has(looseKey(cleanCell(cell(FIELDS.name)))));
+  const rows = [...cards, ...members, ...copilot]
+    .map(readMember)
+    .filter((row) => row !== undefined);
+  const { kept, warnings } = keepUsable(rows);
+  return {
+    ...readTitle(lines),
+    rows: kept,
+    isKnown: chosen.length > 0 || cards.length > 0,
+    warnings,
+  };
+}
+
+/** True for a table under a roster's title, or with the columns that only a roster has. */
+function isRoster(table: MarkdownTable): boolean {
+  const title = withoutDecoration(table.section);
+  if (/^(?:coordinator|coding agent)\b/i.test(title)) return false;
+  const has = (names: readonly string[]) => columnOf(table, names) >= 0;
+  const isTitled = [table.section, table.subsection].some(isRosterTitle) || isSideTitle(title);
+  return isTitled || (has(FIELDS.role) && has(FIELDS.charter));
+}
+
+function rowEntry(table: MarkdownTable, row: readonly string[]): RosterEntry {
+  const at = (names: readonly string[]) => columnOf(table, names);
+  const own = [at(FIELDS.name), at(FIELDS.charter)];
+  return {
+    cell: (names) => cellAt(row, at(names)),
+    others: row.filter((_, index) => !own.includes(index)),
+    section: isSideTitle(table.subsection) ? table.subsection : table.section,
+  };
+}
+
+/** Reads the `###` headings of a roster that have labels below them; one without a label of a member is none. */
+function readCards(lines: readonly Line[]): readonly RosterEntry[] {
+  return readSections(lines)
+    .filter(({ level, title }) => level === 2 && (isRosterTitle(title) || isSideTitle(title)))
+    .flatMap(({ title, lines: body }) => cardsIn(title, body));
+}
+
+function cardsIn(section: string, lines: readonly Line[]): readonly RosterEntry[] {
+  const cards: { readonly name: string; readonly fields: Map<string, string> }[] = [];
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (heading?.level === 3) cards.push({ name: heading.title, fields: new Map() });
+    const field = heading === undefined ? plainLabelOf(line) : undefined;
+    const fields = cards.at(-1)?.fields;
+    if (field !== undefined && fields?.has(field.label) === false) {
+      fields.set(field.label, field.value);
+    }
+  }
+  const labels: readonly string[] = [...FIELDS.role, ...FIELDS.model, ...FIELDS.charter, 'skills'];
+  return cards
+    .filter(({ fields }) => labels.some((label) => fields.has(label)))
+    .map(({ name, fields }) => ({
+      cell: (names) =>
+        names === FIELDS.name
+          ? name
+          : (fields.get(names.find((key) => fields.has(key)) ?? '') ?? ''),
+      others: [...fields.values()],
+      section,
+    }));
 }
 
 function keepUsable(rows: readonly RosterRow[]) {

@@ -1,4 +1,4 @@
-// routing.md: who does what. Three dialects and free forms are all read by the names of their columns.
+// routing.md: who does what. The coordinator reads the file's own words; rules are taken from its tables and lists.
 
 import { headingOf, type Line, readLines, withoutDecoration } from '#src/markdown/sections.ts';
 import {
@@ -10,56 +10,64 @@ import {
   readTables,
 } from '#src/markdown/tables.ts';
 import { headOf } from '#src/text/cut-characters.ts';
-import { slug } from '#src/text/slug.ts';
-import { findLead, findMember, type Member, type MemberList } from './member.ts';
+import { findLead, type Member, type MemberList, meantFinder } from './member.ts';
 
-/** The most of routing.md's prose that goes into a prompt, in characters. */
-const ROUTING_PROSE = 6000;
+/** The most of routing.md that goes into a prompt, in characters. */
+const ROUTING_TEXT = 12_000;
 const MAX_RULES = 200;
 const MAX_WARNINGS = 20;
 
 export type RoutingRule = {
-  /** `path` when `work` is a path or a glob (module ownership), `work` when it is a kind of work. */
-  readonly kind: 'work' | 'path';
   readonly work: string;
-  /** Slugs of members, the first choice first; never empty. */
+  /** Slugs of members, in their order; never empty. */
   readonly agents: readonly string[];
-  readonly secondary: readonly string[];
-  readonly examples: readonly string[];
+  /** The whole row or list item, as written. */
+  readonly text: string;
 };
 
 type Routing = {
   readonly rules: readonly RoutingRule[];
-  /** The prose around the tables that were read, bounded by ROUTING_PROSE. */
-  readonly prose: string;
+  /** The file's own text, without comments and what says nothing, bounded by ROUTING_TEXT. */
+  readonly text: string;
   readonly warnings: readonly string[];
 };
 
-const WORK_COLUMNS = ['work type', 'type', 'signal', 'domain', 'pattern', 'module', 'path'];
-const AGENT_COLUMNS = 'route to|agent|agents|agent(s)|primary|owner|owners|assignee'.split('|');
-const SECONDARY_COLUMNS = ['secondary', 'fallback'];
-const EXAMPLE_COLUMNS = ['examples', 'example', 'rationale', 'keywords'];
+const WORK_COLUMNS = (
+  'work type|type|signal|domain|pattern|module|path|work|task|task type|request|trigger|area|topic|scope|category|' +
+  'if|when|what|feature|component|file pattern|files|label'
+).split('|');
+const AGENT_COLUMNS = (
+  'route to|routes to|route|agent|agents|agent(s)|primary|primary agent|owner|owners|assignee|assign to|assigned to|who|lead|member|' +
+  'team member|handler|responsible|then'
+).split('|');
 
-/** Reads routing.md for a team. Drops names that no member has, with a warning. */
+/** Reads routing.md for a team. Names that no member has are warned about. */
 export function parseRouting(text: string, team: MemberList): Routing {
   const lines = readLines(text);
   const tables = readTables(lines);
-  const read = tables.filter((table) => isRuleTable(table));
   const warnings = new Set<string>();
-  const rules = read
-    .flatMap((table) => table.rows.map((row) => readRule({ table, row, team, warnings })))
-    .filter((rule) => rule !== undefined);
-  const leftOutTables = [...read, ...tables.filter((table) => isDescriptive(table))];
+  const find = namesFinder(team);
+  const reading = { find, warnings };
+  const rules = [
+    ...tables.filter((table) => !isDescriptive(table)).flatMap((table) => rulesIn(table, reading)),
+    ...lines.map((line) => ruleOf(line, find)).filter((rule) => rule !== undefined),
+  ];
+  const words = textOf(lines, tables);
+  const isCut = words.length > ROUTING_TEXT;
   return {
     rules: rules.slice(0, MAX_RULES),
-    prose: proseWithout(lines, leftOutTables),
-    warnings: [...unreadRules(rules.length), ...firstWarnings([...warnings])],
+    text: isCut
+      ? `${headOf(words, ROUTING_TEXT - 40)}\n[the rest of routing.md is left out]`
+      : words,
+    warnings: [
+      ...(isCut
+        ? [
+            `routing.md: the coordinator reads its first ${ROUTING_TEXT} characters; make it shorter.`,
+          ]
+        : []),
+      ...firstWarnings([...warnings]),
+    ],
   };
-}
-
-function unreadRules(count: number): readonly string[] {
-  if (count <= MAX_RULES) return [];
-  return [`routing.md: it has ${count} rules, of which only the first ${MAX_RULES} count.`];
 }
 
 function firstWarnings(all: readonly string[]): readonly string[] {
@@ -73,63 +81,81 @@ function isDescriptive(table: MarkdownTable): boolean {
   return /^(?:issue routing|coordinator)\b/i.test(withoutDecoration(table.section));
 }
 
-function isRuleTable(table: MarkdownTable): boolean {
-  const work = columnOf(table, WORK_COLUMNS);
-  const agentColumn = columnOf(table, AGENT_COLUMNS);
-  return !isDescriptive(table) && work >= 0 && agentColumn >= 0 && work !== agentColumn;
+/** Reads a table's rows. Without a column that is known to name agents, it is the one that names the most. */
+function rulesIn(table: MarkdownTable, reading: NamesReading): readonly RoutingRule[] {
+  const who = agentColumn(table, reading.find);
+  const named = columnOf(table, WORK_COLUMNS);
+  const work = named >= 0 && named !== who ? named : table.columns.findIndex((_, at) => at !== who);
+  if (who < 0 || work < 0) return [];
+  return table.rows.flatMap((row, index) => {
+    const what = cleanCell(cellAt(row, work));
+    const line = (table.rowLines[index] ?? 0) + 1;
+    const agents = isBlank(what) ? [] : readAgents(cellAt(row, who), what, line, reading);
+    return agents.length === 0 ? [] : [{ work: what, agents, text: row.join(' | ') }];
+  });
 }
 
-type RoutingRow = NamesReading & {
-  readonly table: MarkdownTable;
-  readonly row: readonly string[];
-};
+function agentColumn(table: MarkdownTable, find: FindNamed): number {
+  const namesAt = (at: number) =>
+    table.rows.filter((row) => namesOnlyMembers(cellAt(row, at), find)).length;
+  const known = columnOf(table, AGENT_COLUMNS);
+  if (known >= 0 && (table.rows.length === 0 || namesAt(known) > 0)) return known;
+  const counts = table.columns.map((_, at) => namesAt(at));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? known : counts.indexOf(most);
+}
 
-function readRule(reading: RoutingRow): RoutingRule | undefined {
-  const { table, row } = reading;
-  const column = columnOf(table, WORK_COLUMNS);
-  const written = cellAt(row, column);
-  const work = cleanCell(written);
-  if (isBlank(work)) return undefined;
-  const agents = readAgents(cellAt(row, columnOf(table, AGENT_COLUMNS)), work, reading);
-  const secondary = readAgents(cellAt(row, columnOf(table, SECONDARY_COLUMNS)), work, reading);
-  if (agents.length === 0) return undefined;
-  const examples = readExamples(cellAt(row, columnOf(table, EXAMPLE_COLUMNS)));
+/** Reads `- API, migrations → Odd Nes` and `- **Odd Nes:** API`: of its two parts, one consists of members. */
+function ruleOf({ kind, text }: Line, find: FindNamed): RoutingRule | undefined {
+  const item = /^\s{0,6}(?:[-*+]|\d{1,3}[.)])\s(.*)$/.exec(text.slice(0, MAX_ITEM))?.[1];
+  if (kind !== 'text' || item === undefined) return undefined;
+  const plain = item.replace(/\s+/g, ' ');
+  const found = /^(.*?)(?: ?(?:\u2192|->|=>) ?|:(?:\*\*)? | [\u2014\u2013-] )(.*)$/.exec(plain);
+  const [, first = '', second = ''] = found ?? [];
+  const sides = [
+    [second, first],
+    [first, second],
+  ] as const;
+  const side = sides.find(([who, work]) => work !== '' && namesOnlyMembers(who, find));
+  if (side === undefined) return undefined;
+  const [who, work] = side;
   return {
-    kind: isPath(work, written, table.columns[column] ?? '') ? 'path' : 'work',
-    work,
-    agents,
-    secondary: secondary.filter((agent) => !agents.includes(agent)),
-    examples,
+    work: cleanCell(work.replaceAll('**', '')),
+    agents: partsOf(who, find).flatMap((part) => find(part)?.slug ?? []),
+    text: plain,
   };
 }
 
-/** True for `src/api/**`; false for `CI/CD` and `UI/UX`, which are kinds of work. */
-function isPath(work: string, written: string, column: string): boolean {
-  if (!/[/*]/.test(work) || /\s/.test(work)) return false;
-  const isMarked = written.includes('`') || /^(?:module|path|pattern)/.test(column);
-  return isMarked || work.includes('*') || work === work.toLowerCase();
+const MAX_ITEM = 500;
+
+function namesOnlyMembers(cell: string, find: FindNamed): boolean {
+  const parts = partsOf(cell, find);
+  return parts.length > 0 && parts.every((part) => find(part) !== undefined);
 }
 
-function readExamples(cell: string): readonly string[] {
-  return cell
-    .split(',')
-    .map((example) => cleanCell(example).replace(/^["'\u201c\u2018]|["'\u201d\u2019]$/g, ''))
-    .filter((example) => !isBlank(example));
-}
-
-function proseWithout(lines: readonly Line[], tables: readonly MarkdownTable[]): string {
+/**
+ * Returns the text that the coordinator reads: without comments, empty headings and tables, and the rows that explain the labels
+ * which Squad's own workflows set.
+ */
+function textOf(lines: readonly Line[], tables: readonly MarkdownTable[]): string {
   const taken = new Set<number>();
+  const leaveOut = (first: number, last: number) => {
+    for (let at = first; at <= last; at += 1) taken.add(at);
+  };
   for (const table of tables) {
-    for (let index = table.firstLine; index <= table.lastLine; index += 1) taken.add(index);
+    const saysNothing = table.rows.every((row) => row.every(isBlank) || explainsLabel(row));
+    if (saysNothing) leaveOut(table.firstLine, table.lastLine);
   }
   const left = lines.filter(
     (line, index) => !taken.has(index) && line.kind !== 'comment' && line.text.trim() !== '',
   );
   const said = left.filter((line, index) => !isEmptyHeading(line, left[index + 1]));
-  const prose = said.map((line) => line.text.trimEnd()).join('\n');
-  return prose.length <= ROUTING_PROSE
-    ? prose
-    : `${headOf(prose, ROUTING_PROSE - 40)}\n[the rest of routing.md is left out]`;
+  return said.map((line) => line.text.trimEnd()).join('\n');
+}
+
+/** True for a row about a label such as `squad` or `squad:{name}`. */
+function explainsLabel([first = '']: readonly string[]): boolean {
+  return /^`?squad(?::|`?$)/i.test(first.trim());
 }
 
 function isEmptyHeading(line: Line, next: Line | undefined): boolean {
@@ -139,56 +165,58 @@ function isEmptyHeading(line: Line, next: Line | undefined): boolean {
   return following !== undefined && following.level <= heading.level;
 }
 
-/** Not inside brackets: `Mira (UI, API)` is one agent. */
-const BETWEEN_AGENTS = /(?:,| \+ )(?![^()]{0,200}\))/;
-const NOT_MEMBERS = new Set(['any', 'none', 'n/a', 'squad', 'coordinator', 'all', 'team']);
+/** What stands between the names in a cell: `Ripley → Fenster`, `Fenster / Hockney`, `Fenster or Hockney`. */
+const BETWEEN_AGENTS = /[,;/+&|\u2192]|->|=>|<br ?\/?>|\s(?:and|or|then|und|oder|et|ou|y|o)\s/i;
+const NOT_MEMBERS = new Set(
+  'any|anyone|none|n/a|squad|coordinator|all|team|everyone|user|human|tbd|auto|default'.split('|'),
+);
 
-/** What the names in a row are looked up in. */
+type FindNamed = (name: string) => Member | undefined;
+
 type NamesReading = {
-  readonly team: MemberList;
+  readonly find: FindNamed;
   /** Receives the problems that are found. */
   readonly warnings: Set<string>;
 };
 
+/** Returns what finds a member by name, slug or role. */
+function namesFinder(team: MemberList): FindNamed {
+  const find = meantFinder(team);
+  const lead = findLead(team);
+  return (name) => find(name) ?? (/^(?:the )?(?:team )?lead$/i.test(name) ? lead : undefined);
+}
+
 /** Returns the slugs of the members that a cell names. Drops names that no member has, with a warning. */
-function readAgents(cell: string, work: string, reading: NamesReading): readonly string[] {
-  const whole = findNamed(cleanAgentName(cell), reading.team);
-  if (whole !== undefined) return [whole.slug];
+function readAgents(
+  cell: string,
+  work: string,
+  line: number,
+  { find, warnings }: NamesReading,
+): readonly string[] {
   const found = new Set<string>();
-  for (const part of cell.split(BETWEEN_AGENTS)) {
-    const name = cleanAgentName(part);
-    if (isBlank(name) || NOT_MEMBERS.has(name.toLowerCase())) continue;
-    const member = findMemberCalled(name, reading.team);
+  for (const name of partsOf(cell, find)) {
+    const member = find(name);
     if (member !== undefined) found.add(member.slug);
-    else
-      reading.warnings.add(
-        `routing.md: nobody in team.md is called ${headOf(name, 60)} (${headOf(work, 60)}).`,
-      );
+    else if (!NOT_MEMBERS.has(name.toLowerCase())) {
+      const row = `line ${line}, ${headOf(work, 60)}`;
+      warnings.add(`routing.md: nobody in team.md is called ${headOf(name, 60)} (${row}).`);
+    }
   }
   return [...found];
 }
 
-function cleanAgentName(cell: string): string {
-  const name = cleanCell(cell);
-  return isBlank(name) ? '' : withoutDecoration(name);
+/** Returns the names in a cell, without notes in brackets, marks and the label's `squad:`. */
+function partsOf(cell: string, find: FindNamed): readonly string[] {
+  const names = cleanCell(cell).replace(/\([^()]*\)/g, ' ');
+  const parts = find(nameIn(names)) === undefined ? names.split(BETWEEN_AGENTS) : [names];
+  return parts
+    .filter((part) => !isBlank(part.trim()))
+    .map(nameIn)
+    .filter((name) => name !== '');
 }
 
-/** Finds a member, or else tries without a note in brackets after the name. */
-function findMemberCalled(name: string, team: MemberList): Member | undefined {
-  const named = findNamed(name, team);
-  const bracket = name.indexOf('(');
-  if (named !== undefined || bracket <= 0) return named;
-  return findNamed(name.slice(0, bracket).trim(), team);
-}
-
-/** Finds a member by name, then slug, then role. */
-function findNamed(name: string, team: MemberList): Member | undefined {
-  return name === '' ? undefined : (findMember(team, name) ?? findMemberWithRole(name, team));
-}
-
-function findMemberWithRole(role: string, team: MemberList): Member | undefined {
-  const wanted = slug(role);
-  if (wanted === '') return undefined;
-  if (wanted === 'lead') return findLead(team);
-  return team.members.find((member) => slug(member.role) === wanted);
+function nameIn(text: string): string {
+  return withoutDecoration(text.replaceAll('*', ''))
+    .replace(/^squad:/i, '')
+    .trim();
 }

@@ -5,6 +5,7 @@ import type { TrustedTree } from '#src/ports/git.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { fieldsOf, readJson } from '#src/text/json.ts';
 import { isRepositoryPath } from '#src/text/paths.ts';
+import { loadCharter } from './charter.ts';
 import {
   buildMember,
   indexAgentFolders,
@@ -14,7 +15,7 @@ import {
   withAgentFile,
 } from './member.ts';
 import { isRegularFile } from './repository-files.ts';
-import { parseRoster, type RosterRow } from './roster.ts';
+import { parseRoster, type RosterRow, rowOfCharter } from './roster.ts';
 import { parseRouting, type RoutingRule } from './routing.ts';
 import { readSettings, type SquadSettings, unknownAgents } from './settings.ts';
 
@@ -39,36 +40,49 @@ export async function locateSquad(tree: TrustedTree, override?: string): Promise
   const wanted =
     override === undefined || override.trim() === '' ? undefined : validateDirectory(override);
   const directories = wanted === undefined ? [CURRENT, LEGACY] : [wanted];
-  const link = tree.entries.find(
-    ({ path, mode }) => directories.includes(path) && !isRegularFile(mode),
-  );
-  if (link !== undefined) return locateLink(link.path, link.mode);
   const directory = chooseDirectory(tree, directories);
-  if (directory === undefined) return { kind: 'absent' };
+  if (directory === undefined) return locateLink(tree, directories);
   const config = await tree.read(`${directory}/config.json`, CONFIG_BYTES);
-  return (
-    elsewhereByConfig(config ?? '{}', directory) ?? {
-      kind: 'found',
-      directory,
-      warnings: directory === LEGACY ? [LEGACY_WARNING] : [],
-    }
-  );
+  const outside = elsewhereByConfig(config ?? '{}', directory);
+  // What is committed counts, whatever an early `squad init` wrote about another place.
+  if (outside !== undefined && !holdsFile(tree, directory, isTeamFile)) return outside.location;
+  const warnings = directory === LEGACY ? [LEGACY_WARNING] : [];
+  const lacksMemory =
+    outside?.what === 'state' && !holdsFile(tree, directory, (file) => file === 'decisions.md');
+  if (lacksMemory) warnings.push(`${outside.location.reason} ${outside.location.remedy}`);
+  return { kind: 'found', directory, warnings };
+}
+
+/** True for a path, relative to the squad's folder, that tells of members. */
+function isTeamFile(file: string): boolean {
+  return file === 'team.md' || /^agents\/[^/]+\/charter\.md$/.test(file);
 }
 
 const LEGACY_WARNING =
   '.ai-team/ is the old name of .squad/. It is read, and written back to, as it is.';
 
-/** Chooses a folder with a roster before one without, and `.squad` before `.ai-team`. */
+/** Chooses a folder with a team before one with other files, and `.squad` before `.ai-team`. */
 function chooseDirectory(tree: TrustedTree, directories: readonly string[]): string | undefined {
-  const files = tree.entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path);
   const firstHolding = (isSign: (file: string) => boolean) =>
-    directories.find((directory) =>
-      files.some(
-        (path) => path.startsWith(`${directory}/`) && isSign(path.slice(directory.length + 1)),
-      ),
-    );
+    directories.find((directory) => holdsFile(tree, directory, isSign));
   return (
-    firstHolding((file) => file === 'team.md' || file === 'config.json') ?? firstHolding(() => true)
+    firstHolding((file) => file === 'team.md') ??
+    firstHolding((file) => file === 'config.json' || isTeamFile(file)) ??
+    firstHolding(() => true)
+  );
+}
+
+/** True when the folder has a regular file whose path below it is such a sign. */
+function holdsFile(
+  { entries }: TrustedTree,
+  directory: string,
+  isSign: (file: string) => boolean,
+): boolean {
+  return entries.some(
+    ({ path, mode }) =>
+      isRegularFile(mode) &&
+      path.startsWith(`${directory}/`) &&
+      isSign(path.slice(directory.length + 1)),
   );
 }
 
@@ -83,7 +97,11 @@ function validateDirectory(override: string): string {
   });
 }
 
-function locateLink(path: string, mode: string): SquadLocation {
+/** Returns why a folder that is a link can't be read, if there is one. */
+function locateLink({ entries }: TrustedTree, directories: readonly string[]): SquadLocation {
+  const link = entries.find(({ path, mode }) => directories.includes(path) && !isRegularFile(mode));
+  if (link === undefined) return { kind: 'absent' };
+  const { path, mode } = link;
   const what = mode === '120000' ? 'a symbolic link' : 'a submodule';
   return elsewhere(
     `${path} is ${what}, so the squad's files are not in this commit.`,
@@ -91,12 +109,17 @@ function locateLink(path: string, mode: string): SquadLocation {
   );
 }
 
-function elsewhere(reason: string, remedy: string): SquadLocation {
+type Elsewhere = Extract<SquadLocation, { readonly kind: 'elsewhere' }>;
+
+function elsewhere(reason: string, remedy: string): Elsewhere {
   return { kind: 'elsewhere', reason, remedy };
 }
 
+/** Where config.json says that the team, or only its decisions and histories, are. */
+type OutsideFiles = { readonly what: 'team' | 'state'; readonly location: Elsewhere };
+
 /** Returns what config.json says about a squad whose files are outside the commit. The settings report a broken file. */
-function elsewhereByConfig(config: string, directory: string): SquadLocation | undefined {
+function elsewhereByConfig(config: string, directory: string): OutsideFiles | undefined {
   const json = readJson(config);
   const fields = json.kind === 'value' ? fieldsOf(json.value) : undefined;
   const textAt = (key: string) => {
@@ -104,13 +127,13 @@ function elsewhereByConfig(config: string, directory: string): SquadLocation | u
     return typeof value === 'string' ? value.trim() : '';
   };
   const file = `${directory}/config.json`;
-  return (
-    elsewhereByRoot(textAt('teamRoot'), file) ??
-    elsewhereByState(textAt('stateLocation'), textAt('stateBackend'), file)
-  );
+  const state = elsewhereByState(textAt('stateLocation'), textAt('stateBackend'), file);
+  if (state !== undefined) return { what: 'state', location: state };
+  const root = elsewhereByRoot(textAt('teamRoot'), file);
+  return root && { what: 'team', location: root };
 }
 
-function elsewhereByRoot(teamRoot: string, file: string): SquadLocation | undefined {
+function elsewhereByRoot(teamRoot: string, file: string): Elsewhere | undefined {
   if (['', '.', './'].includes(teamRoot)) return undefined;
   return elsewhere(
     `${file} says that the team lives in ${headOf(teamRoot, 200)} (teamRoot).`,
@@ -118,11 +141,7 @@ function elsewhereByRoot(teamRoot: string, file: string): SquadLocation | undefi
   );
 }
 
-function elsewhereByState(
-  location: string,
-  backend: string,
-  file: string,
-): SquadLocation | undefined {
+function elsewhereByState(location: string, backend: string, file: string): Elsewhere | undefined {
   if (location === 'external' || backend === 'external') {
     return elsewhere(
       `${file} says that the squad's state is external: it is on a person's own machine, where no workflow can read it.`,
@@ -159,7 +178,7 @@ export type Team = {
   readonly description: string;
   readonly members: readonly Member[];
   readonly rules: readonly RoutingRule[];
-  /** The prose of routing.md, bounded. */
+  /** The text of routing.md, bounded. */
   readonly routingText: string;
   readonly settings: SquadSettings;
   /** What is wrong in the files, worded for people. */
@@ -178,30 +197,30 @@ export async function readTeam(
     tree.read(`${directory}/config.json`, CONFIG_BYTES),
     tree.read(`${directory}/casting/registry.json`),
   ]);
-  const { title, description, rows, warnings } = parseRoster(roster ?? '');
+  const { title, description, isKnown, warnings, ...listed } = parseRoster(roster ?? '');
   const sources: MemberSources = {
     directory,
     files: new Set(tree.entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path)),
     folders: indexAgentFolders(tree, directory),
     registry: parseRegistry(registry ?? '{}'),
   };
+  const rows = isKnown ? listed.rows : await rowsOfCharters(tree, sources.folders);
   const built = rows.map((row) => buildMember(row, sources));
   const described = await Promise.all(built.map((member) => withAgentFile(tree, member)));
   const members = described.map(({ member }) => member);
   const rules = parseRouting(routing ?? '', { members });
   const settings = readSettings(config ?? '{}');
-  const missing = roster === undefined ? [`${directory}/team.md is missing.`] : [];
   return {
     directory,
     title,
     description,
     members,
     rules: rules.rules,
-    routingText: rules.prose,
+    routingText: rules.text,
     settings: settings.settings,
     warnings: [
       ...location.warnings,
-      ...missing,
+      ...missingRoster(directory, roster, rows, isKnown),
       ...warnings,
       ...retiredWarnings(rows, members),
       ...described.flatMap((one) => one.warnings),
@@ -215,12 +234,40 @@ export async function readTeam(
   };
 }
 
+/** Says that the roster is missing, or lists nobody in a form that is read, and who is on the team instead. */
+function missingRoster(
+  directory: string,
+  text: string | undefined,
+  rows: readonly RosterRow[],
+  isKnown: boolean,
+): readonly string[] {
+  const file = `${directory}/team.md`;
+  if (isKnown || (rows.length === 0 && text !== undefined)) return [];
+  if (rows.length === 0) return [`${file} is missing.`];
+  const what = text === undefined ? 'is missing' : 'has no table of members';
+  return [`${file} ${what}: whoever has a charter in ${directory}/agents/ is on the team.`];
+}
+
+/** Returns a row for each folder with a charter, for a team.md that lists nobody. */
+async function rowsOfCharters(
+  tree: TrustedTree,
+  { byName }: MemberSources['folders'],
+): Promise<readonly RosterRow[]> {
+  const rows = await Promise.all(
+    [...byName.values()].map(async ({ name: folder, charter: path }) => {
+      const charter = path && (await loadCharter(tree, { name: folder, charterPath: path }));
+      return charter && rowOfCharter(charter.name || folder, charter.role, path);
+    }),
+  );
+  return rows.filter((row) => row !== undefined && row !== '');
+}
+
 function retiredWarnings(
   rows: readonly RosterRow[],
   members: readonly Member[],
 ): readonly string[] {
   return members
-    .filter((member, index) => member.status === 'retired' && rows[index]?.status !== 'retired')
+    .filter((member, index) => member.kind === 'gone' && rows[index]?.kind !== 'gone')
     .map(
       ({ name }) =>
         `${name} is in team.md, but retired in casting/registry.json or agents/_alumni/.`,

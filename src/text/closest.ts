@@ -6,17 +6,22 @@ export function didYouMean(
   words: Iterable<string>,
   show = (word: string) => word,
 ): string {
-  const meant = closest(given, words);
+  const meant = closest(given, words, Math.floor(Math.min(given.length, LONGEST) / 3) + 1);
   return meant === undefined ? '' : ` Did you mean ${show(meant)}?`;
 }
 
-/** Returns the most similar of `words`; undefined when none is similar. */
-function closest(given: string, words: Iterable<string>): string | undefined {
+/** True for a word of four letters or more that is one of `words` but for a slip: `fenstr` for `fenster`. */
+export function isNearMiss(given: string, words: Iterable<string>): boolean {
+  return given.length > 3 && closest(given, words, Math.floor(given.length / 3)) !== undefined;
+}
+
+/** Returns the most similar of `words` that takes at most `most` edits; undefined when there is none. */
+function closest(given: string, words: Iterable<string>, most: number): string | undefined {
   let best: string | undefined;
-  let least = Math.floor(Math.min(given.length, LONGEST) / 3) + 1;
+  let least = most + 1;
   for (const word of words) {
     const edits = editsBetween(given.slice(0, LONGEST), word.slice(0, LONGEST));
-    if (edits < least || (edits === least && best === undefined)) {
+    if (edits < least) {
       best = word;
       least = edits;
     }

@@ -16,6 +16,14 @@ export function nameKey(name: string): string {
   return key.startsWith('@') ? key.slice(1) : key;
 }
 
+/** Returns a name's letters and digits alone, lower case and without accents: `De Paul` and `depaul` are one, `Zoë` and `zoe`, too. */
+export function looseKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
 const MAX_SLUG_LENGTH = 50;
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 

@@ -16,8 +16,16 @@ export type Command =
 
 type PlainCommand =
   | { readonly kind: 'work'; readonly request: string }
-  /** `agent` is as the author wrote it, at most 64 characters; it may name no member. */
-  | { readonly kind: 'agent'; readonly agent: string; readonly request: string }
+  /**
+   * `agent` is as the author wrote it, at most 64 characters; it may name no member. `whole` is the text with that beginning, where
+   * a person wrote it: `fix: the login` names nobody.
+   */
+  | {
+      readonly kind: 'agent';
+      readonly agent: string;
+      readonly request: string;
+      readonly whole?: string;
+    }
   /** `stop` asks how the run at work is stopped. */
   | { readonly kind: 'help' | 'team' | 'status' | 'tools' | 'doctor' | 'stop' }
   /** Proposes the removal of a custom tool, in a pull request, or runs its own tests. */
@@ -45,7 +53,7 @@ const LINE_END = /[\r\n\u0085\u2028\u2029]/;
 const SEPARATORS = /^[\s\u0085,:]+/;
 const MEANINGFUL = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 const NAME =
-  /^[\p{L}\p{N}\p{Extended_Pictographic}_](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}'’_ -]|\u200D)*$/u;
+  /^@?[\p{L}\p{N}\p{Extended_Pictographic}_](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}'’._ -]|\u200D)*$/u;
 
 type AddressedCommand = Extract<PlainCommand, { kind: 'agent' }>;
 
@@ -146,7 +154,8 @@ function readAddressed(request: string): AddressedCommand | undefined {
   if (!NAME.test(agent) || words.length > 3 || (next !== '' && !/[\s\u0085]/.test(next))) {
     return undefined;
   }
-  return { kind: 'agent', agent, request: withoutSeparators(request.slice(colon + 1)) };
+  const rest = withoutSeparators(request.slice(colon + 1));
+  return { kind: 'agent', agent, request: rest, whole: request };
 }
 
 function withoutSeparators(text: string): string {

@@ -3,6 +3,7 @@
 import type * as z from 'zod';
 import { SquadError } from '#src/errors.ts';
 import { commentedLines } from '#src/ports/commented-lines.ts';
+import { looseKey } from '#src/text/slug.ts';
 import { type Command, readCommand, readRequest } from './command.ts';
 import {
   COLLABORATOR,
@@ -48,12 +49,15 @@ function readOpened({ issue, repository, sender }: IssueEvent, phrase: string): 
   });
 }
 
-/** Reads the labels that Squad itself sets up: `squad` addresses the squad, `squad:<slug>` one agent. */
+/** Reads the labels that Squad itself sets up: `squad` addresses the squad, `squad:<slug>` one agent. GitHub itself answers `squad:copilot`. */
 function readLabel(event: IssueEvent): Trigger {
   const label = foldCase(event.label?.name ?? '');
   const agent = label.startsWith('squad:') ? label.slice('squad:'.length).trim() : '';
   if (label !== 'squad' && (agent === '' || agent.length > 64)) {
     return ignored("The label is not one of the squad's.");
+  }
+  if (looseKey(agent) === 'copilot') {
+    return ignored("The label is for GitHub's own coding agent.");
   }
   const request = wholeIssue(event.issue);
   const command: Command =

@@ -2,8 +2,9 @@
 
 import type { Git } from '#src/ports/git.ts';
 import type { PullRequest } from '#src/ports/github.ts';
+import { type Finding, hashOfLines } from '#src/run-log/review-note.ts';
 import { serialize, shareWork } from '#src/text/serialize.ts';
-import { listFiles } from './git-history.ts';
+import { listFiles, readLines, readPatch } from './git-history.ts';
 import {
   type CommitIdentity,
   commitTree,
@@ -11,6 +12,7 @@ import {
   signature,
   WORK_MERGE_RULES,
 } from './merge.ts';
+import type { Policy } from './policy.ts';
 
 type IntegrationResult =
   | { readonly kind: 'integrated'; readonly commit: string }
@@ -101,4 +103,76 @@ export function pullNumbers(
 /** Returns the rolling branch for what was learnt by runs that changed nothing else: `squad/memory`. */
 export function memoryBranch(prefix: string): string {
   return `${prefix}memory`;
+}
+
+// Applies what a reviewer suggests in place of lines: a commit in the reviewer's name, made without a working tree.
+
+type SuggestionDeps = {
+  readonly git: Git;
+  readonly policy: Policy;
+  readonly branch: Pick<RunBranch, 'tip' | 'integrate'>;
+  /** Returns author, message and trailers for the commit of these files. */
+  identify(files: readonly string[]): CommitIdentity;
+};
+
+/** The commit, and the indices of the findings whose suggestions it applies. */
+type AppliedSuggestions = {
+  readonly commit: string;
+  readonly places: readonly number[];
+  readonly files: readonly string[];
+  readonly patch: string;
+};
+
+/**
+ * Applies those suggestions whose lines are on the branch as the reviewer saw them, and whose files may be written. Returns
+ * undefined when that is none of them, or when the branch moved on meanwhile. Throws a SquadError (E_GIT).
+ */
+export async function applySuggestions(
+  findings: readonly Finding[],
+  { git, policy, branch, identify }: SuggestionDeps,
+): Promise<AppliedSuggestions | undefined> {
+  const base = branch.tip();
+  const paths = findings.flatMap(({ path, suggestion }) => (suggestion === undefined ? [] : path));
+  const lines = await readLines(git, base, [...new Set(paths)]);
+  const changed = [...lines].map(([path, old]) => ({ path, ...replaceLines(path, old, findings) }));
+  const taken = changed.filter(
+    ({ path, places, text }) =>
+      places.length > 0 && policy.refuses({ path }) === undefined && !policy.holdsSecret(text),
+  );
+  if (taken.length === 0) return undefined;
+  const files = taken.map(({ path }) => path);
+  const identity = identify(files);
+  const commit = await git.commit({
+    parents: [base],
+    ...signature(git, identity),
+    files: new Map(taken.map(({ path, text }) => [path, Buffer.from(text)])),
+  });
+  const integrated = await branch.integrate({ commit, base, identity });
+  if (integrated.kind === 'conflict') return undefined;
+  const places = taken.flatMap((file) => file.places).toSorted((one, other) => one - other);
+  const patch = await readPatch(git, { base, tip: commit });
+  return { commit: integrated.commit, places, files, patch };
+}
+
+/** Returns the file's text with the suggestions for it in place, and their indices. Of two for the same lines, the first counts. */
+function replaceLines(path: string, old: readonly string[], findings: readonly Finding[]) {
+  const fitting = findings.flatMap((finding, place) => {
+    const { suggestion, line, endLine = line, linesHash } = finding;
+    if (finding.path !== path || suggestion === undefined) return [];
+    const isSame = hashOfLines(old.slice(line - 1, endLine)) === linesHash;
+    return isSame ? [{ place, suggestion, line, endLine }] : [];
+  });
+  const apart = fitting.filter((one, at) =>
+    fitting.slice(0, at).every(({ line, endLine }) => one.line > endLine || one.endLine < line),
+  );
+  // From the end, so that the numbers of earlier lines stay true.
+  const lines = apart
+    .toSorted((one, other) => other.line - one.line)
+    .reduce((text, { suggestion, line, endLine }) => {
+      const end = text[line - 1]?.endsWith('\r') === true ? '\r' : '';
+      const own = suggestion === '' ? [] : suggestion.split('\n').map((it) => `${it}${end}`);
+      return text.toSpliced(line - 1, endLine - line + 1, ...own);
+    }, old);
+  const text = lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+  return { text, places: apart.map(({ place }) => place) };
 }

@@ -32,11 +32,17 @@ function openRows({ read }: WatchedTeam) {
   return [...agents, ...waits].filter(({ endedAt }) => endedAt === undefined);
 }
 
-/** The most accepted messages of one agent within 60 s. */
+/** What the product asks for in an agent's name, after a review that rejects. */
+const OWN_TASKS = /^(?:Revise|Look at the revision) /;
+
+/** The most accepted messages that one agent sent within 60 s. */
 function highestRate({ messages }: WatchedTeam): number {
   const times = messages
     .filter(
-      ({ coordinatorAction, from }) => coordinatorAction !== 'rejected' && from !== 'coordinator',
+      ({ coordinatorAction, from, messageSummary }) =>
+        coordinatorAction !== 'rejected' &&
+        from !== 'coordinator' &&
+        !OWN_TASKS.test(messageSummary),
     )
     .map(({ from, timestamp }) => ({ from, at: Date.parse(timestamp) }));
   const rates = times.map(

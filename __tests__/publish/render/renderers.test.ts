@@ -127,7 +127,7 @@ const rendered: readonly (readonly [string, Renderer, number?])[] = [
     'team',
     ({ safe }, { agents, notes }) =>
       renderTeam(
-        { members: agents.map((one) => ({ ...one, status: one.role })), warnings: notes },
+        { members: agents.map((one) => ({ ...one, kind: 'agent' as const })), warnings: notes },
         safe,
       ),
   ],

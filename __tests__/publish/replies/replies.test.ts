@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OutcomeKind } from '#src/outcome.ts';
 import type { BoardMarker } from '#src/publish/render/markers.ts';
 import {
+  renderCannotWork,
   renderEmptyRoster,
   renderHelp,
   renderNoTeam,
@@ -42,7 +43,7 @@ const toolTests = (...failures: readonly (string | undefined)[]) => {
 };
 
 it('every reply reads as people expect it', () => {
-  const member = { name: 'Hockney', role: 'Tester', status: 'active' };
+  const member = { name: 'Hockney', role: 'Tester', kind: 'agent' as const };
   const warnings = ['`ripley` has no charter'];
   const team = ['Hockney', 'Keyser Söze'];
   const tool = { name: 'squad_route', purpose: 'hand work on', users: 'every agent' };
@@ -64,6 +65,12 @@ it('every reply reads as people expect it', () => {
     'an unknown agent': renderUnknownAgent('kujan', '@squad', team, asIs),
     'a misspelt agent': renderUnknownAgent('HOCKNEYY', '@squad', ['Fenster', ...team], asIs),
     'an agent of no team': renderUnknownAgent('kujan', '@squad', [], asIs),
+    ...Object.fromEntries(
+      (['person', 'copilot', 'built-in', 'gone'] as const).map((kind) => [
+        `a member of the kind ${kind}`,
+        renderCannotWork({ ...member, kind }, asIs),
+      ]),
+    ),
     'a refusal': renderRefusal('It is v1.2 here. And more.\nAnd more.', asIs),
     'a refusal without words': renderRefusal('', asIs),
     'no team': renderNoTeam('@squad'),
@@ -98,7 +105,7 @@ describe('many of something', () => {
   it('are listed in part, and the rest is counted', () => {
     expect(renderHelp('@squad', many, asIs)).toContain('Agent48, Agent49 and 70 more.');
     expect(renderHelp('@squad', many.slice(0, 50), asIs)).toContain('Agent48, Agent49.');
-    const members = many.map((name) => ({ name, role: '', status: '' }));
+    const members = many.map((name) => ({ name, role: '', kind: 'person' as const }));
     const tools = many.map((name) => ({ name, purpose: '', users: '' }));
     for (const text of [renderTeam({ members, warnings: [] }, asIs), renderTools(tools, asIs)]) {
       expect(rows(text)).toBe(100);

@@ -238,3 +238,51 @@ describe('who may run commands', () => {
     );
   });
 });
+
+describe('who gets a task after a command', () => {
+  const twoAgents = { ...team, ...squadOf({ Fenster: 'Backend', Hockney: 'Tester' }) };
+  const request = { command: readRequest('do it') };
+
+  /** What Hockney, who begins when Fenster has ended, is told of Fenster's last command. */
+  async function toldAfter(author: TurnScript, files: Files = {}): Promise<string | undefined> {
+    let told: string | undefined;
+    const acts: RunOptions['acts'] = {
+      coordinator: [
+        async ({ call }) => {
+          await call('squad_route', { targetAgent: 'fenster', task: 'Write it' });
+          await call('squad_route', { targetAgent: 'hockney', task: 'Test it' });
+          return 'Done.';
+        },
+      ],
+      fenster: [author],
+      hockney: [
+        async (moment) => {
+          told = /The last command on exactly these files.*/.exec(moment.prompt)?.[0];
+          return 'Done.';
+        },
+      ],
+    };
+    await play(async () => 'Done.', { ...twoAgents, ...files }, { acts, request });
+    return told;
+  }
+
+  it('is told of the last one, where nothing can have changed the files since', async () => {
+    const told = await toldAfter(commands('echo a > a.txt; exit 3', 'test -f a.txt'));
+    expect(told).toContain('`test -f a.txt` (exit 0)');
+  });
+
+  it('is told of none that a change by a file tool followed', async () => {
+    const told = await toldAfter(async (moment) => {
+      await commands('echo a > a.txt')(moment);
+      await moment.call('create', { path: 'b.txt', file_text: 'b' });
+      return 'Done.';
+    });
+    expect(told).toBeUndefined();
+  });
+
+  it('is told of none that ran beside files that were left out', async () => {
+    const protects = settings({ protected: ['secret/**'] });
+    const write = 'mkdir secret && echo a | tee a.txt > secret/b.txt';
+    expect(await toldAfter(commands(write, 'test -f secret/b.txt'), protects)).toBeUndefined();
+  });
+});

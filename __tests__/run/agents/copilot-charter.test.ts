@@ -39,9 +39,9 @@ describe('a member without a charter of its own', () => {
     expect(effort).toBe('high');
   });
 
-  it('does not work by a file that only the branch has, and people are told where one may lie', async () => {
-    const { prompt, boards } = await play({}, { '.github/agents/fenster.agent.md': file });
-    expect(prompt).toBeUndefined();
-    expect(boards).toContain('was found neither in .squad/agents/ nor in .github/agents/');
+  it('works by its name and role where it has neither, and never by a file that only the branch has', async () => {
+    const { prompt } = await play({}, { '.github/agents/fenster.agent.md': file });
+    expect(prompt).toContain('# Fenster\n');
+    expect(prompt).not.toContain('You never use cookies.');
   });
 });

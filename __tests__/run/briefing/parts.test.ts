@@ -32,10 +32,10 @@ describe('knowledge', () => {
 
   const HEAD = '| Work Type | Route To | Examples |\n|--|--|--|\n';
 
-  it('tells of a rule its examples, which are the words that people use, and its second choice', async () => {
-    const table = '| Work Type | Primary | Secondary | Examples |\n|--|--|--|--|\n';
-    const rules = await rulesOf(`${table}| Data | Odd | Mira | queries, "berths" |\n`);
-    expect(rules).toBe('- Data (queries, berths): odd, or else mira');
+  it('tells each rule in the words of its table', async () => {
+    const table =
+      '| Work Type | Primary | Backup | Why |\n|--|--|--|--|\n| Data | Odd | Mira → Zed | "berths" |';
+    expect(await rulesOf(`${table}\n`)).toBe(table);
   });
 
   it('tells nobody to ask for a review by themselves', async () => {
@@ -44,7 +44,7 @@ describe('knowledge', () => {
     const team = await readTeam(treeOf(`${HEAD}| Code review | Mira | |\n\n${rules}`), PLACE);
     const [plans, migrations, others] = rules.match(/(?<=- ).*/g) ?? [];
     expect(reviewRulesOf(team, 'mira', aReader())).toBe([plans, migrations, others].join('; '));
-    expect(reviewRulesOf(team, 'odd', aReader())).toBe(`Code review: mira; ${plans}; ${others}`);
+    expect(reviewRulesOf(team, 'odd', aReader())).toBe(`Code review | Mira; ${plans}; ${others}`);
   });
 
   it('tells what each owns and leaves to others, but not what all leave', async () => {

@@ -240,6 +240,26 @@ describe('a check that is red on main, too', () => {
     expect(stage.boards().join('\n')).not.toMatch(/✅|is ready/);
   });
 
+  it('is told to the coordinator with an agent’s answer, once its end is known', async () => {
+    let told = '';
+    /** The base's check runs beside these tasks, and ends during one of them. */
+    const coordinator: TurnScript = async ({ call }) => {
+      for (let task = 1; task <= 30 && !told.includes('without this work'); task += 1) {
+        told = (await call('squad_route', { targetAgent: 'fenster', task: `Part ${task}` })).text;
+      }
+      return 'Done.';
+    };
+    const request = { command: readRequest('do it') };
+    const fenster: TurnScript = async (turn) => {
+      await turn.call('bash', { command: 'ls' });
+      return 'Done.';
+    };
+    const again = Array.from({ length: 30 }, (_, at) => [`fenster-${at + 2}`, [fenster]]);
+    const acts = { coordinator: [coordinator], fenster: [fenster], ...Object.fromEntries(again) };
+    await play(files, { acts, request });
+    expect(told).toMatch(/On `main`, without this work, `for name in [^`]*` fails\./);
+  });
+
   it('is mended when the failure comes back and the work then passes', async () => {
     const tasks: string[] = [];
     const acts = { fenster: [mending('old2\n', tasks)], 'fenster-2': [mending('', tasks)] };

@@ -67,9 +67,8 @@ describe('a review request between agents', () => {
     };
     const far = { ...finding, line: 20, suggestion: 'gone();' };
     const reviewsWith = (line: number) => ({
-      verdict: 'changes-requested',
+      verdict: 'comment',
       findings: [finding, far, { ...finding, line, text: 'It is evaluated.', suggestion: '' }],
-      reassign: 'verbal',
     });
     const { outcome } = await stage.play({
       acts: acts(async ({ call }) => {
@@ -81,8 +80,8 @@ describe('a review request between agents', () => {
     });
     expect(outcome.kind).toBe('changed');
     expect(told).toEqual([
-      'E_TOOL_INVALID_ARGS: Review recorded: changes-requested, 2 findings; but finding 3 (src/login.js:400) is on no line: the file has 60 lines; call squad_review again with all findings, these corrected: that replaces what is recorded',
-      'Review recorded: changes-requested, 3 findings. Fenster may not revise src/login.js: Verbal does.',
+      'E_TOOL_INVALID_ARGS: Review recorded: comment, 2 findings; but finding 3 (src/login.js:400) is on no line: the file has 60 lines; call squad_review again with all findings, these corrected: that replaces what is recorded',
+      'Review recorded: comment, 3 findings.',
     ]);
     const by = '**Hockney** (Tester) · major · `input-validation`';
     expect(comments()).toEqual([
@@ -95,6 +94,55 @@ describe('a review request between agents', () => {
     ]);
     expect(bodies()[0]).toContain('`src/login.js:20`');
     expect(bodies()[0]).toContain('  ```text\n  gone();\n  ```');
+  });
+
+  it('that rejects work has its suggestions applied in the reviewer’s name, which settles their findings', async () => {
+    const told: string[] = [];
+    const finding = (line: number, suggestion?: string) => ({
+      path: 'src/login.js',
+      line,
+      text: 'So.',
+      suggestion,
+    });
+    const rejects = (...findings: readonly object[]): TurnScript =>
+      reviews([{ verdict: 'changes-requested', findings }]);
+    const asks: TurnScript = async (moment) => {
+      await write(
+        moment,
+        'src/login.js',
+        long({ 5: 'const name = form.name;', 40: 'eval(name);' }),
+      );
+      const ask = { ...askHockney, files: ['src/login.js'] };
+      told.push((await moment.call('squad_route', ask)).text);
+      return 'The form is checked now.';
+    };
+    const { transcript } = await stage.play({
+      acts: acts(rejects(finding(5, "const name = form.name ?? '';"), finding(40, '')), asks),
+    });
+    const marks = { 5: "const name = form.name ?? '';" };
+    const expected = long(marks).replace('line 40\n', '');
+    expect(await stage.remote.remote('show', 'squad/7-login-form:src/login.js')).toBe(
+      expected.trimEnd(),
+    );
+    expect(told.join('')).toContain('are settled: src/login.js:5, src/login.js:40.');
+    expect(transcript.locks).toEqual([]);
+    expect(transcript.agents.map(({ agent }) => agent)).not.toContain('verbal');
+    expect(comments()).toEqual([]);
+    expect(stage.boards().at(-1)).toContain('asked for 2 changes; all 2 suggestions were applied.');
+    const log = await stage.remote.remote('log', '-1', '--format=%an', 'squad/7-login-form');
+    expect(log).toBe('Hockney (Squad)');
+  });
+
+  it('that rejects work has the rest revised, of a file of which a part was applied, by somebody else', async () => {
+    const findings = [
+      { path: 'src/login.js', line: 5, text: 'So.', suggestion: 'const name = 1;' },
+      { path: 'src/login.js', line: 40, text: 'It is evaluated.' },
+    ];
+    const { transcript } = await stage.play({
+      acts: acts(reviews([{ verdict: 'changes-requested', findings }])),
+    });
+    expect(transcript.locks).toMatchObject([{ agent: 'fenster', path: 'src/login.js' }]);
+    expect(transcript.reviews[0]).toMatchObject({ applied: [0], reviser: 'verbal' });
   });
 
   it('shows a finding that another agent fixed as one that was asked for before, on lines that were changed', async () => {

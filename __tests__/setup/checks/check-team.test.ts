@@ -70,7 +70,7 @@ warning: .squad/agents/ripley/charter.md has 69 KB; only the first 64 KB are rea
     ],
     [
       'lives elsewhere',
-      { ...team, '.squad/config.json': '{"stateLocation":"external"}' },
+      { '.squad/config.json': '{"stateLocation":"external"}' },
       {},
       "problem: .squad/config.json says that the squad's state is external",
     ],

@@ -67,6 +67,8 @@ function translate(event: RuntimeEvent, mask: (text: string) => string): readonl
       // Only GitHub's own models cost requests of a plan.
       return [cost === undefined || isByok === true ? usage : { ...usage, cost }];
     }
+    case 'session.compaction_start':
+      return [{ kind: 'summing-up' }];
     case 'session.compaction_complete': {
       const {
         model = '',

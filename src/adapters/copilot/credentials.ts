@@ -21,21 +21,25 @@ export const DEFAULT_ADDRESS = {
 
 /** Chooses the credentials from the inputs; sends nothing. */
 export function chooseCredentials(inputs: Inputs): Credentials {
-  const { provider: type, copilotToken } = inputs;
-  if (type !== undefined) {
-    const provider = {
-      type,
-      baseUrl: inputs.providerBaseUrl ?? DEFAULT_ADDRESS[type],
-      ...(inputs.providerApiKey === undefined ? {} : { apiKey: inputs.providerApiKey }),
-      ...(inputs.providerWireApi === undefined ? {} : { wireApi: inputs.providerWireApi }),
-    };
-    return { kind: 'provider', provider };
-  }
+  const { provider, copilotToken } = inputs;
+  if (provider !== undefined) return { kind: 'provider', provider: providerOf(provider, inputs) };
   if (copilotToken !== undefined) {
     const kind = isInstallationToken(copilotToken) ? 'job-token' : 'user-token';
     return { kind, token: copilotToken };
   }
   return { kind: 'job-token', token: inputs.githubToken };
+}
+
+function providerOf(type: NonNullable<Inputs['provider']>, inputs: Inputs): ProviderConfig {
+  const { providerApiKey: apiKey, providerWireApi: wireApi } = inputs;
+  const { providerMaxPromptTokens: maxPromptTokens } = inputs;
+  return {
+    type,
+    baseUrl: inputs.providerBaseUrl ?? DEFAULT_ADDRESS[type],
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(wireApi === undefined ? {} : { wireApi }),
+    ...(maxPromptTokens === undefined ? {} : { maxPromptTokens }),
+  };
 }
 
 /** If `github-token` is an app's token, the job's own can still pay for the models, as `copilot-token`. */

@@ -1,6 +1,7 @@
 // What an agent's session works with: its tools, its workspace, and what it is told.
 
 import type { AttachedImage, SessionSpec, SessionTool } from '#src/ports/agents.ts';
+import type { Finding } from '#src/run-log/review-note.ts';
 import type { SetAside } from '#src/run-log/transcript.ts';
 import type { AgentBriefing, Conflict } from '../prompts/agent.ts';
 import type { PromptPart, Workplace } from '../prompts/rules.ts';
@@ -67,6 +68,8 @@ export type AgentEnvironment = SessionDeps & {
   describeWork(session: string): string | undefined;
   /** True when the session's latest task changed a file, or was handed on. */
   hasWorked(session: string): boolean;
+  /** Applies a reviewer's suggestions, and returns the indices of their findings. Never rejects. */
+  applySuggestions(reviewer: Colleague, findings: readonly Finding[]): Promise<readonly number[]>;
   /** Configures one session, whose tools reach colleagues through `broker`. Throws a SquadError with a text for people. */
   createSessionConfig(request: SessionRequest, broker: SessionBroker): Promise<SessionConfig>;
 };

@@ -27,7 +27,7 @@ import {
 } from './deliver.ts';
 import { anotherTurnPrompt, Notices } from './notices.ts';
 import type { GrantableTools, RoutingContext, RoutingPolicy } from './recipient.ts';
-import { evaluate, type RoutingDecision } from './route.ts';
+import { evaluate, findMeant, type RoutingDecision } from './route.ts';
 import { MessageStore } from './store.ts';
 import { TaskRunner } from './task-runner.ts';
 
@@ -67,7 +67,8 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
   const { clock, emit } = environment;
   const notices = new Notices();
   const store = new MessageStore({ clock, emit, logMessage });
-  const reviews = new Reviews({ roster, lockout, authorsOf, emit });
+  const { applySuggestions } = environment;
+  const reviews = new Reviews({ roster, lockout, authorsOf, emit, applySuggestions });
   const pending = new Set<Promise<unknown>>();
   const trackPending = (work: Promise<unknown>) => {
     const ended: Promise<unknown> = attempt(work).then(() => pending.delete(ended));
@@ -81,7 +82,7 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
   const broker: Broker = {
     async route(requested, caller = NO_CALLER) {
       const { handoff, remarks } = normalizeHandoff(reviews.withFindings(requested), mask);
-      const to = roster.find(handoff.to)?.slug ?? handoff.to;
+      const to = findMeant(handoff, roster)?.slug ?? handoff.to;
       const routing = routeHandoff({ ...handoff, to }, caller, parts, policy, tools);
       trackPending(routing);
       const told = maskResult(await routing, mask);
@@ -143,10 +144,11 @@ async function routeHandoff(
 ): Promise<RouteResult> {
   const { tasks, store, pool, notices } = parts;
   const sender = caller.session === undefined ? undefined : tasks.runningTask(caller.session);
-  const message = store.open(handoff, sender?.chain.id ?? caller.chain);
+  const isOurs = caller.chain !== undefined;
+  const message = store.open(handoff, sender?.chain.id ?? caller.chain, isOurs);
   caller.onOpened?.(message);
-  const isReview = handoff.type === 'review-request';
-  const reviewed = isReview ? await authorsUnderReview(handoff, policy) : NOTHING_REVIEWED;
+  // Whoever looks again has reviewed the work before, even if lines of it are as that review suggested.
+  const reviewed = isOurs ? NOTHING_REVIEWED : await authorsUnderReview(handoff, policy);
   const isStranger = sender === undefined && (caller.session ?? COORDINATOR) !== COORDINATOR;
   const routing: RoutingContext = {
     ...policy,
@@ -202,9 +204,10 @@ type ReviewedAuthors = Pick<RoutingContext, 'authors' | 'earlierAuthors'>;
 const NOTHING_REVIEWED: ReviewedAuthors = { authors: new Set(), earlierAuthors: new Set() };
 
 async function authorsUnderReview(
-  { files, from }: Handoff,
+  { files, from, type }: Handoff,
   { authorsOf }: RoutingPolicy,
 ): Promise<ReviewedAuthors> {
+  if (type !== 'review-request') return NOTHING_REVIEWED;
   const found = await attempt(authorsOf(files, from));
   const all = found.kind === 'done' ? found.value : [];
   const authors = new Set(all.map(({ agent }) => agent));

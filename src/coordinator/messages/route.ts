@@ -33,7 +33,7 @@ export type RoutingDecision =
 /** Decides about a message. Pure. */
 export function evaluate(handoff: Handoff, routing: RoutingContext): RoutingDecision {
   const { roster } = routing;
-  const target = roster.find(handoff.to);
+  const target = findMeant(handoff, roster);
   if (target !== undefined) {
     const proposal = { handoff, target, routing };
     return firstRefusal(AGENT_CHECKS, proposal) ?? chooseRecipient(proposal);
@@ -45,6 +45,13 @@ export function evaluate(handoff: Handoff, routing: RoutingContext): RoutingDeci
   return (
     firstRefusal(PERSON_CHECKS, { handoff, routing }) ?? { kind: 'for-people', name: handoff.to }
   );
+}
+
+/** Finds the agent that a message names, or the only one besides its sender whose role it names. */
+export function findMeant({ to, from }: Handoff, roster: AgentRoster): Colleague | undefined {
+  const isMeant = ({ role, slug }: Colleague) => slug !== from && isSameRole(role, to);
+  const [one, other] = roster.colleagues.filter(isMeant);
+  return roster.find(to) ?? (other === undefined ? one : undefined);
 }
 
 function firstRefusal<Given>(
@@ -242,7 +249,7 @@ const PERSON_CHECKS = [refuseSender, refuseRate, refusePersonWork];
 
 /** Refuses a name that nobody has; if it is a role, names the agents in that role. */
 function refuseUnknown({ to, from }: Handoff, { colleagues }: AgentRoster): RouteRefusal {
-  const inRole = colleagues.filter(({ role }) => isSameRole(role, to));
+  const inRole = colleagues.filter(({ role, slug }) => slug !== from && isSameRole(role, to));
   const [first] = inRole;
   if (first !== undefined) {
     const names = inRole.map(({ name }) => name).join(' and ');

@@ -20,6 +20,8 @@ export type AgentMessage = {
   readonly correlationId: string;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
+  /** True for what the product sends in an agent's name, as the request to revise rejected work. */
+  readonly isOurs: boolean;
 };
 
 /** How a message ends: with a result, or as a notice that nobody came to read. */
@@ -59,11 +61,11 @@ export class MessageStore {
   }
 
   /** Opens a message in its sender's chain, or in a chain of its own. */
-  open(handoff: Handoff, chain: string | undefined): AgentMessage {
+  open(handoff: Handoff, chain: string | undefined, isOurs = false): AgentMessage {
     this.#count += 1;
     const id = `h${this.#count}`;
     const sentAt = this.#deps.clock.now();
-    const message = { id, handoff, correlationId: chain ?? id, sentAt };
+    const message = { id, handoff, correlationId: chain ?? id, sentAt, isOurs };
     this.#unlogged.add(message);
     return message;
   }
@@ -100,11 +102,11 @@ export class MessageStore {
     return this.#tasks().filter(({ from }) => from === slug);
   }
 
-  /** Returns how many messages of an agent were accepted within the last minute. */
+  /** Returns how many messages that an agent sent itself were accepted within the last minute. */
   sentLastMinute(slug: string): number {
     const since = this.#deps.clock.now() - MINUTE_MS;
     this.#sent = this.#sent.filter(({ sentAt }) => sentAt > since);
-    return this.#sent.filter(({ handoff }) => handoff.from === slug).length;
+    return this.#sent.filter(({ handoff, isOurs }) => handoff.from === slug && !isOurs).length;
   }
 
   isUnderWay(wanted: Handoff): boolean {

@@ -2,6 +2,7 @@
 
 import type { ReviewNote } from '#src/run-log/review-note.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
+import { isAmong } from '#src/text/paths.ts';
 import { type AgentRoster, type Colleague, isSameRole } from '../tasks/handoff.ts';
 import { chooseReviser, type Lockout } from './lockout.ts';
 import { rejectedFiles } from './standing-findings.ts';
@@ -27,7 +28,7 @@ export type AuthorsOf = (
 /** What a review is about, and what it says. */
 type ReviewedWork = Pick<
   ReviewNote,
-  'verdict' | 'findings' | 'files' | 'reviewer' | 'requestedBy' | 'reassignTo'
+  'verdict' | 'findings' | 'files' | 'applied' | 'reviewer' | 'requestedBy' | 'reassignTo'
 >;
 
 export type RevisionPlan = {
@@ -51,17 +52,26 @@ type RevisionPolicy = {
   readonly lockout: Pick<Lockout, 'isLocked' | 'reviewersOf'>;
 };
 
-/** Plans the revision; `chain` holds the slugs that the sender can't hand work to. Throws what `authorsOf` throws. */
-export async function planRevision(
+/** Returns who wrote what the review rejects. Throws what `authorsOf` throws. */
+export async function rejectedAuthors(
   review: ReviewedWork,
+  authorsOf: AuthorsOf,
+): Promise<readonly FileAuthor[]> {
+  if (!isRejection(review)) return [];
+  const written = await authorsOf(rejectedFiles(review), review.requestedBy, true);
+  return written.filter(({ agent }) => agent !== review.reviewer);
+}
+
+/** Plans the revision of what these authors wrote; `chain` holds the slugs that the sender can't hand work to. Pure. */
+export function planRevision(
+  review: ReviewedWork,
+  written: readonly FileAuthor[],
   chain: readonly string[],
-  { roster, lockout, authorsOf }: RevisionPolicy & { readonly authorsOf: AuthorsOf },
-): Promise<RevisionPlan> {
-  const { reviewer, requestedBy } = review;
-  const written = isRejection(review)
-    ? await authorsOf(rejectedFiles(review), requestedBy, true)
-    : [];
-  const authors = written.filter(({ agent }) => agent !== reviewer);
+  { roster, lockout }: RevisionPolicy,
+): RevisionPlan {
+  const rejected = rejectedFiles(review);
+  const isRejected = ({ path }: FileAuthor) => rejected.length === 0 || isAmong(path, rejected);
+  const authors = isRejection(review) ? written.filter(isRejected) : [];
   const isLocked = (agent: string, path: string) =>
     lockout.isLocked(agent, path) ||
     authors.some((author) => author.agent === agent && author.path === path);

@@ -4,7 +4,7 @@
 import { attempt, describe } from '#src/errors.ts';
 import { type Report, reportText } from '#src/report.ts';
 import type { EscalationNote, RunEvent } from '#src/run-log/events.ts';
-import type { ParsedReview, ReviewNote } from '#src/run-log/review-note.ts';
+import type { Finding, ParsedReview, ReviewNote } from '#src/run-log/review-note.ts';
 import { firstOf } from '#src/text/count.ts';
 import { pathInSentence } from '#src/text/paths.ts';
 import {
@@ -21,7 +21,14 @@ import {
 } from '../tasks/handoff.ts';
 import { normalizePath } from '../tasks/normalize-handoff.ts';
 import { chooseReviser, type Lockout } from './lockout.ts';
-import { type AuthorsOf, lockText, planRevision, type RevisionPlan } from './plan-revision.ts';
+import {
+  type AuthorsOf,
+  type FileAuthor,
+  lockText,
+  planRevision,
+  type RevisionPlan,
+  rejectedAuthors,
+} from './plan-revision.ts';
 import {
   describeReview,
   describeStanding,
@@ -30,6 +37,7 @@ import {
   settlesFile,
   standingFindings,
   standingReviews,
+  toRepositoryPath,
 } from './standing-findings.ts';
 
 /** The task in which an agent may record a review. */
@@ -54,6 +62,8 @@ type ReviewDeps = {
   readonly lockout: Lockout;
   readonly authorsOf: AuthorsOf;
   emit(event: RunEvent): void;
+  /** Applies a reviewer's suggestions, and returns the indices of their findings. Never rejects. */
+  applySuggestions(reviewer: Colleague, findings: readonly Finding[]): Promise<readonly number[]>;
 };
 
 const NO_REVIEW: ParsedReview = { verdict: 'none', findings: [], reassignTo: undefined };
@@ -73,9 +83,11 @@ export class Reviews {
   async draft(task: ReviewTask, review: RecordedReview): Promise<ReviewReceipt> {
     if (!mayRecordReview(task.handoff)) return { kind: 'not-asked' };
     this.#drafts.set(task.handoff, review);
-    const planned = await attempt(this.#plan(noteOf(review, task), task));
-    const next = planned.kind === 'done' ? whatFollows(planned.value, this.#deps.roster) : '';
-    return { kind: 'recorded', next };
+    const note = noteOf(review, task);
+    const written = await attempt(rejectedAuthors(note, this.#deps.authorsOf));
+    if (written.kind === 'threw') return { kind: 'recorded', next: '' };
+    const plan = this.#plan(note, written.value, task);
+    return { kind: 'recorded', next: whatFollows(plan, this.#deps.roster) };
   }
 
   /** True when a review of the request was recorded. */
@@ -156,27 +168,53 @@ export class Reviews {
     this.#deps.emit({ kind: 'review', note });
   }
 
-  #plan(note: ReviewNote, { agent, chain }: ReviewTask): Promise<RevisionPlan> {
+  #plan(
+    note: ReviewNote,
+    written: readonly FileAuthor[],
+    { agent, chain }: ReviewTask,
+  ): RevisionPlan {
     const senders = chain.path.filter((slug) => slug !== agent.slug);
-    return planRevision(note, senders, this.#deps);
+    return planRevision(note, written, senders, this.#deps);
   }
 
   /** Records the review and locks out. Returns what the requester is told. */
-  async #apply(note: ReviewNote, task: ReviewTask): Promise<Omit<ReviewReply, 'response'>> {
-    const planned = await attempt(this.#plan(note, task));
-    if (planned.kind === 'threw') {
+  async #apply(given: ReviewNote, task: ReviewTask): Promise<Omit<ReviewReply, 'response'>> {
+    // Asked before suggestions are applied, which makes the reviewer the last author of their files.
+    const written = await attempt(rejectedAuthors(given, this.#deps.authorsOf));
+    const authors = written.kind === 'done' ? written.value : [];
+    const note = { ...given, applied: await this.#applySuggestions(given, authors, task) };
+    if (written.kind === 'threw') {
       this.#record(note, task);
-      const why = describe(planned.error).message;
+      const why = describe(written.error).message;
       const lost = `A review rejected work whose author could not be determined: ${why}`;
       this.#deps.emit({ kind: 'note', text: lost });
       return { remarks: [], revisions: [] };
     }
-    const plan = planned.value;
+    const plan = this.#plan(note, authors, task);
     const [only, ...others] = plan.revisions;
     this.#record({ ...note, reviser: others.length === 0 ? only?.reviser?.slug : undefined }, task);
     this.#deps.lockout.release(note.reviewer, (path) => settlesFile(note, path));
     const revisions = this.#toldRevisions(task, plan);
-    return { remarks: this.#lockOut(note, plan, task.chain, revisions), revisions };
+    const applied = appliedText(note, task.agent.name);
+    const remarks = this.#lockOut(note, plan, task.chain, revisions);
+    return { remarks: applied === '' ? remarks : [applied, ...remarks], revisions };
+  }
+
+  /** Applies what a colleague who may change files suggests in files of these authors. A person decides about their own. */
+  async #applySuggestions(
+    { verdict, findings, files }: ReviewNote,
+    authors: readonly FileAuthor[],
+    { agent, handoff }: ReviewTask,
+  ): Promise<readonly number[]> {
+    const isGrave = findings.some(({ severity }) => severity !== 'nit');
+    const isAsked = verdict === 'changes-requested' && isGrave && handoff.isFromPerson !== true;
+    if (!isAsked || !agent.implements) return [];
+    const isOfAgent = (finding: Finding) =>
+      authors.some(({ path }) => path === toRepositoryPath(finding.path, files));
+    const theirs = findings.map((one) =>
+      isOfAgent(one) ? one : { ...one, suggestion: undefined },
+    );
+    return this.#deps.applySuggestions(agent, theirs);
   }
 
   /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */
@@ -232,6 +270,16 @@ function noteOf(review: ParsedReview, { handoff, agent }: ReviewTask): ReviewNot
   const about = { reviewer: agent.slug, requestedBy: handoff.from, files: reviewedFiles(handoff) };
   return { ...review, ...about, handoff: '', text: '' };
 }
+
+/** Says which suggestions are in the files already; empty without any. */
+function appliedText({ findings, applied = [] }: ReviewNote, reviewer: string): string {
+  if (applied.length === 0) return '';
+  const places = applied.flatMap((place) => findings[place] ?? []);
+  const named = firstOf(places, MOST_APPLIED, ({ path, line }) => `${path}:${line}`);
+  return `Applied as ${reviewer} suggested, so that these findings are settled: ${named}.`;
+}
+
+const MOST_APPLIED = 10;
 
 const ONLY_NITS = 'These are nits: the author may fix them or leave them.';
 

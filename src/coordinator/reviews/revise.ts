@@ -35,7 +35,15 @@ export async function reviseAndLookAgain(
     kind === 'answered' && hasWorked === true && revisions[at]?.reviser.slug !== reviewer.slug;
   if (!revised.some(isToLookAt)) return said;
   const task = 'Look at the revision of what you rejected, and record your review of it';
-  const look = await route({ ...ours, to: reviewer.slug, task, type: 'review-request', files });
+  const own = revisions.flatMap((one) => (one.reviser.slug === reviewer.slug ? one.files : []));
+  const others = files.filter((path) => !own.includes(path));
+  const look = await route({
+    ...ours,
+    to: reviewer.slug,
+    task,
+    type: 'review-request',
+    files: others,
+  });
   const verdict = look.kind === 'answered' ? look.response : whyUnanswered(look);
   return [...said, `${reviewer.name} looked again. ${verdict}`, ...(look.remarks ?? [])];
 }

@@ -105,14 +105,23 @@ export function standingReviews(notes: readonly ReviewNote[]): readonly ReviewNo
     if (note.findings.length === 0) return later.some((one) => overlap(one, note)) ? [] : [note];
     const revised = new Set(note.revised);
     const kept = note.findings.flatMap((finding, place) =>
-      later.some((one) => looksAgain(one, note, finding.path))
+      isApplied(note, place) || later.some((one) => looksAgain(one, note, finding.path))
         ? []
         : [{ finding, isRevised: revised.has(place) }],
     );
     if (kept.length === 0) return [];
     const places = kept.flatMap(({ isRevised }, place) => (isRevised ? [place] : []));
-    return [{ ...note, findings: kept.map(({ finding }) => finding), revised: places }];
+    const findings = kept.map(({ finding }) => finding);
+    const { applied = [] } = note;
+    // Once all that mattered is applied, what is left rejects nothing.
+    const isSettled = applied.length > 0 && rejectedFiles(note).length === 0;
+    const verdict = isSettled ? 'none' : note.verdict;
+    return [{ ...note, verdict, findings, applied: [], revised: places }];
   });
+}
+
+function isApplied({ applied = [] }: Pick<ReviewNote, 'applied'>, place: number): boolean {
+  return applied.includes(place);
 }
 
 /** Returns the locks whose reviewer's last verdict on the file, if any, did not let it pass. Pure. */
@@ -141,13 +150,16 @@ export function settlesFile(review: VerdictOnFiles, path: string): boolean {
   return !isAmong(path, rejectedFiles(review));
 }
 
-type VerdictOnFiles = Pick<ReviewNote, 'verdict' | 'findings' | 'files'>;
+type VerdictOnFiles = Pick<ReviewNote, 'verdict' | 'findings' | 'files' | 'applied'>;
 
-/** Returns the files with findings or, without findings, all files under review. A nit rejects nothing. */
-export function rejectedFiles({ verdict, findings, files }: VerdictOnFiles): readonly string[] {
+/** Returns the files with findings or, without findings, all files under review. A nit rejects nothing, nor does what was applied. */
+export function rejectedFiles(note: VerdictOnFiles): readonly string[] {
+  const { verdict, findings, files } = note;
   if (verdict !== 'changes-requested') return [];
   if (findings.length === 0) return files;
-  const grave = findings.filter(({ severity }) => severity !== 'nit');
+  const grave = findings.filter(
+    ({ severity }, place) => severity !== 'nit' && !isApplied(note, place),
+  );
   return [...new Set(grave.map(({ path }) => toRepositoryPath(path, files)))];
 }
 

@@ -82,10 +82,13 @@ function createEventListener(
     tellWords(event);
     if (event.kind === 'tool-started') started(event);
     if (event.kind === 'tool-ended') ended(event);
+    if (event.kind === 'summing-up') emit({ kind: 'agent.step', session, step: SUMS_UP });
     if (event.kind === 'retry') emit({ kind: 'agent.step', session, step: 'waits for the model' });
     if (event.kind === 'usage') counted(event);
   };
 }
+
+const SUMS_UP = 'sums up its work so far, because its context is nearly full';
 
 /** Passes on what a model says before it calls tools. Words without a call after them are the answer, an event of its own. */
 function tellWordsBetweenCalls(say: (text: string) => void): (event: SessionEvent) => void {

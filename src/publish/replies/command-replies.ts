@@ -1,6 +1,8 @@
 // Replies without a model: help, team, status, tools, and the refusals.
 
 import type { OutcomeKind } from '#src/outcome.ts';
+import type { Member } from '#src/team/member.ts';
+import type { MemberKind } from '#src/team/roster.ts';
 import { didYouMean } from '#src/text/closest.ts';
 import { firstOf, plural } from '#src/text/count.ts';
 import type { ToolTestResult } from '#src/tools/custom/tool-tests.ts';
@@ -114,7 +116,16 @@ export function renderHelp(
   ]);
 }
 
-type MemberRow = Readonly<Record<'name' | 'role' | 'status', string>>;
+type MemberRow = Pick<Member, 'name' | 'role' | 'kind'>;
+
+/** What each kind of member is called in the table of the team. */
+const KIND_WORDS: Readonly<Record<MemberKind, string>> = {
+  agent: 'agent',
+  person: 'person',
+  copilot: "GitHub's coding agent",
+  'built-in': "Squad's helper",
+  gone: 'not active',
+};
 
 /** `@squad team`: a row per member, and what is wrong in the team's files. */
 export function renderTeam(
@@ -124,10 +135,10 @@ export function renderTeam(
   }: { readonly members: readonly MemberRow[]; readonly warnings: readonly string[] },
   safe: DefuseMarkdown,
 ): string {
-  const rows = limitedTable(['Name', 'Role', 'Status'], members, MAX_ROWS, (member) => [
+  const rows = limitedTable(['Name', 'Role', 'Kind'], members, MAX_ROWS, (member) => [
     `**${cell(member.name, 40, safe) || '?'}**`,
     cell(member.role, 60, safe),
-    cell(member.status, 30, safe),
+    KIND_WORDS[member.kind],
   ]);
   const warningLines = warnings.map((warning) => inline(warning, 300, safe));
   return paragraphs([
@@ -260,7 +271,20 @@ function askAgain(phrase: string): string {
   return `Then ask ${code(phrase)} again.`;
 }
 
-/** Says that `given` names no agent, and who was probably meant, without repeating that name. */
+/** Says in one sentence why a member of the team takes no requests here. */
+export function renderCannotWork({ name, kind }: MemberRow, safe: DefuseMarkdown): string {
+  const who = inline(name, 40, safe);
+  const reasons: Readonly<Record<MemberKind, string>> = {
+    agent: `${who} can't work here`,
+    person: `${who} is a person on the team, not an agent`,
+    copilot: "GitHub's own coding agent takes its work from GitHub: assign the issue to @copilot",
+    'built-in': `${who} is one of Squad's helpers, and takes no requests`,
+    gone: `${who} is not active on the team`,
+  };
+  return `Nothing was run: ${safe(reasons[kind])}.`;
+}
+
+/** Says that `given` names no agent, and who was probably meant. */
 export function renderUnknownAgent(
   given: string,
   phrase: string,
@@ -272,7 +296,8 @@ export function renderUnknownAgent(
   const address = (name: string) => code(`${phrase} ${addressableName(name)}: …`);
   const lowerNames = memberNames.map((name) => name.toLowerCase());
   const hint = didYouMean(given.toLowerCase(), lowerNames, address);
-  return `Nothing was run: there is no agent with that name.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
+  const name = inline(given, 64, safe);
+  return `Nothing was run: nobody on the team is called “${name}”.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
 }
 
 /** Returns a member's name as people write it before a colon; `agent` if it isn't one to three plain words. */

@@ -3,7 +3,7 @@
 import { standingLocks, standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
 import type { LockNote, ReviewNote } from '#src/run-log/review-note.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
-import { plural } from '#src/text/count.ts';
+import { count, plural } from '#src/text/count.ts';
 import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline, linesLabel, linesLink, list, pathList } from '../render/render-markdown.ts';
@@ -46,7 +46,17 @@ function reviewLine(context: RenderContext, transcript: Transcript, review: Revi
     verdict === 'changes-requested'
       ? rejectionText(review, transcript, name)
       : `${VERDICT_TEXTS[verdict]}, ${found}${changesText(review)}`;
-  return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}.`;
+  return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}${appliedText(review)}.`;
+}
+
+/** `; 2 of the suggestions were applied`, for those that the product put onto the branch in the reviewer's name. */
+function appliedText({ findings, applied = [] }: ReviewNote): string {
+  if (applied.length === 0) return '';
+  const all = findings.filter(({ suggestion }) => suggestion !== undefined).length;
+  if (all === 1) return '; the suggestion was applied';
+  const which =
+    applied.length === all ? `all ${count(all)}` : `${count(applied.length)} of ${count(all)}`;
+  return `; ${which} suggestions were applied`;
 }
 
 /** Says what was asked for and, while the review stands, what became of it. */

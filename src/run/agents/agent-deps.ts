@@ -4,6 +4,7 @@ import { AgentInstances } from '#src/coordinator/sessions/agent-instances.ts';
 import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import type { SessionBroker } from '#src/coordinator/tasks/handoff.ts';
 import type { BoxState } from '#src/ports/box.ts';
+import { recordWork } from '#src/run-log/work-record.ts';
 import type { Policy } from '#src/workspace/policy.ts';
 import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
 import { type ImageGallery, openImageGallery } from '../briefing/attached-images.ts';
@@ -29,8 +30,6 @@ export type AgentDeps = BriefingSources & {
   readonly boxState: () => Promise<BoxState>;
   /** The instances of agents that custom tools asked for. */
   readonly instances: AgentInstances;
-  /** The commit that each session's task began with: what colleagues committed meanwhile, its agent has not looked at. */
-  readonly starts: Map<string, string>;
 };
 
 /** The owner of a session. */
@@ -78,6 +77,7 @@ export async function prepareDeps(
     instances: new AgentInstances(context.ports.clock),
     starts: new Map(),
     base: new BaseChecks(),
+    work: recordWork(context.transcript, repository.team.directory),
   };
 }
 

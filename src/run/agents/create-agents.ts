@@ -21,10 +21,10 @@ import {
   type Transcript,
   withIds,
 } from '#src/run-log/transcript.ts';
-import { recordWork } from '#src/run-log/work-record.ts';
 import { composeDecisions } from '#src/team/briefing.ts';
 import { narrowRights } from '#src/team/settings.ts';
 import { headOf } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import type { Request } from '#src/trigger/request.ts';
 import { findFileOwners } from '#src/workspace/trailers.ts';
 import { COMMENTED_LINES, commentedLinesOf, kindOfRequest } from '../briefing/describe-task.ts';
@@ -38,6 +38,7 @@ import { continuedWork } from '../context/load-thread.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { approvedTools, grantableTools, ownToolsOf, type Toolbox } from '../tools/toolbox.ts';
 import { type AgentDeps, prepareDeps } from './agent-deps.ts';
+import { applyReviewersLines } from './apply-suggestions.ts';
 import { agentSessionConfig, coordinatorSessionConfig, reachOf } from './session-config.ts';
 
 /** The coordinator writes nothing; agents who write read more decisions. */
@@ -217,7 +218,6 @@ function reachOfRun({ context, repository, toolbox }: AgentDeps): Reach {
 function environmentOf(deps: AgentDeps): AgentEnvironment {
   const { ports, transcript } = deps.context;
   const { target } = deps.repository;
-  const work = recordWork(transcript, deps.repository.team.directory);
   return {
     runtime: ports.runtime,
     clock: ports.clock,
@@ -231,10 +231,25 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
     quote: (text, label) =>
       quoteUntrusted({ text, author: 'git', label, nonce: deps.context.nonce, form: 'source' }),
     describeWork: (session) =>
-      [work.describe(session), openPartsText(transcript.read(), session)].join(' ').trim(),
-    hasWorked: work.hasWorked,
+      [
+        deps.work.describe(session),
+        failingText(deps.base, target.base),
+        openPartsText(transcript.read(), session),
+      ]
+        .filter((text) => text !== '')
+        .join(' '),
+    hasWorked: deps.work.hasWorked,
+    applySuggestions: (reviewer, findings) => applyReviewersLines(reviewer, findings, deps),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
+}
+
+/** Names the checks that are known to fail without the run's work; empty when none is. */
+function failingText(base: BaseChecks, branch: string): string {
+  const names = base.failing().map(({ check }) => `\`${oneLine(check.run, 60)}\``);
+  return names.length === 0
+    ? ''
+    : `On \`${branch}\`, without this work, ${names.join(', ')} fails.`;
 }
 
 const PERSON_HANDOFF = {

@@ -7,7 +7,7 @@ import type { AgentRoster, Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { resultOr } from '#src/errors.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { type Capabilities, loadCapabilities } from '#src/team/capabilities.ts';
-import { findMember, isRoutable, type Member } from '#src/team/member.ts';
+import { findMember, isRoutable, type Member, meantFinder } from '#src/team/member.ts';
 import { isAmong } from '#src/text/paths.ts';
 import type { AgentToAgent } from '#src/tools/built-in/squad-tools.ts';
 import { readChangedPaths } from '#src/workspace/git-history.ts';
@@ -24,7 +24,7 @@ export async function openRoutingPolicy(
   const { tree, team, rejections } = repository;
   const { command, author } = request;
   const lockout = new Lockout([...rejections, ...transcript.read().locks]);
-  if (command.kind === 'agent') lockout.lift(findMember(team, command.agent)?.slug ?? '');
+  if (command.kind === 'agent') lockout.lift(meantFinder(team)(command.agent)?.slug ?? '');
   const roster = createRoster(team.members, await loadCapabilities(tree, team), author.login);
   const names = roster.colleagues.map(({ slug, name }) => [slug, name]);
   transcript.emit({ kind: 'team', names: Object.fromEntries(names) });
@@ -123,12 +123,13 @@ export function createRoster(
     role,
     ...(capabilities.get(slug) ?? { reviews: false, implements: false, sends: false }),
   });
-  const people = { members: members.filter(({ status }) => status === 'human') };
+  const findMeant = meantFinder({ members: routable });
+  const people = { members: members.filter(({ kind }) => kind === 'person') };
   const personNames = [asker.toLowerCase(), ...ANY_PERSON];
   return {
     colleagues: routable.map(colleagueOf),
     find(name) {
-      const found = findMember({ members: routable }, name);
+      const found = findMeant(name);
       return found === undefined ? undefined : colleagueOf(found);
     },
     isPerson: (name) =>

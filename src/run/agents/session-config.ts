@@ -9,7 +9,7 @@ import {
   mayRecordReview,
   type SessionBroker,
 } from '#src/coordinator/tasks/handoff.ts';
-import { SquadError } from '#src/errors.ts';
+import { resultOr, SquadError } from '#src/errors.ts';
 import { keepBundle } from '#src/publish/deliver-work.ts';
 import {
   type CommitSource,
@@ -21,6 +21,8 @@ import { composeBriefing } from '#src/team/briefing.ts';
 import { type Charter, readCharter } from '#src/team/charter.ts';
 import { findMember, type Member } from '#src/team/member.ts';
 import type { SquadSettings } from '#src/team/settings.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { looseKey } from '#src/text/slug.ts';
 import type { FinishUser } from '#src/tools/built-in/squad-finish.ts';
 import { createBoxedGit } from '#src/workspace/box.ts';
 import { deliverToOwnBranch } from '#src/workspace/deliver.ts';
@@ -80,7 +82,7 @@ export async function agentSessionConfig(
   const reviews = agent.reviews && mayRecordReview(handoff);
   const finish = finishOf(reviews && isAllowed('squad_review', allowed), handoff, deps);
   const role = { kind: 'agent', sends: agent.sends, reviews, finish, allowed } as const;
-  const model = chooseModel(member, charter, handoff, deps);
+  const model = await chooseModel(member, charter, handoff, deps);
   return {
     workspace: withToolWrites(
       withoutUntouched(openedWorkspace, customTools.templates),
@@ -123,11 +125,11 @@ async function briefMember(
   const member = findMember(team, agent.slug);
   const budget = backgroundBudget((await facts()).files.length);
   const known = member && (await composeBriefing(knowledge, member, task, budget));
-  if (member === undefined || known === undefined || known.charter.trim() === '') {
+  if (member === undefined || known === undefined) {
     throw new SquadError({
-      code: 'E_INPUT',
-      message: `The charter of ${agent.name} was found neither in ${team.directory}/agents/ nor in .github/agents/.`,
-      hint: `Add ${team.directory}/agents/${agent.slug}/charter.md, or .github/agents/${agent.slug}.agent.md, on the default branch.`,
+      code: 'E_INTERNAL',
+      message: `${agent.name} is not on the team.`,
+      hint: 'Report this to the action: only members of the team get tasks.',
     });
   }
   const charter = readCharter(known.charter);
@@ -165,16 +167,31 @@ function isNamedAsSeeing(model: string | undefined, { context, repository }: Age
 }
 
 /** Returns the model of the settings, the handoff, or the squad's files; the last are Copilot's names, so only for Copilot. */
-function chooseModel(
+async function chooseModel(
   member: Member,
   charter: Charter,
   handoff: Handoff,
   { context, repository }: AgentDeps,
-): string | undefined {
+): Promise<string | undefined> {
   const { settings } = repository.team;
   const configured = settings.models.get(member.slug) ?? handoff.model;
   if (configured !== undefined || context.inputs.provider !== undefined) return configured;
-  return charter.model.preferred ?? member.model ?? settings.defaultModel;
+  const named = [charter.model.preferred, member.model, settings.defaultModel];
+  const listed = await resultOr(context.ports.runtime.models(), []);
+  for (const name of named.filter((one) => one !== undefined)) {
+    const id = findModel(name, listed);
+    if (id !== undefined) return id;
+    context.transcript.note(
+      `${member.name} is to use the model ${JSON.stringify(oneLine(name, 60))}, which Copilot does not list under that name: another one is used.`,
+    );
+  }
+  return undefined;
+}
+
+/** Finds a model by its id, or by its name for people: `Claude Opus 4.7`. Without a list, only what looks like an id counts. */
+function findModel(name: string, listed: readonly string[]): string | undefined {
+  if (listed.length === 0) return /\s/.test(name) ? undefined : name;
+  return listed.find((id) => id === name) ?? listed.find((id) => looseKey(id) === looseKey(name));
 }
 
 /** What the programs of a session are. */
@@ -218,7 +235,7 @@ function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promise<OpenW
 }
 
 /** Refuses changes to paths on which the agent's work was rejected. */
-function withLockout(filePolicy: Policy, isLocked: (path: string) => boolean): Policy {
+export function withLockout(filePolicy: Policy, isLocked: (path: string) => boolean): Policy {
   return {
     ...filePolicy,
     refuses: (file) =>
@@ -250,8 +267,8 @@ async function pushConflict(
 }
 
 /** Returns how an agent signs: `Hockney (Squad)`, with trailers by which later runs recognise its commits. */
-function identify(
-  { name, slug }: SessionOwner,
+export function identify(
+  { name, slug }: Pick<SessionOwner, 'name' | 'slug'>,
   report: CommitSource,
   { request, ports, job, outbound }: RunContext,
 ): CommitIdentity {

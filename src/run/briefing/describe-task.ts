@@ -3,13 +3,16 @@
 import type { OtherSession } from '#src/coordinator/agents/agent-environment.ts';
 import { type PromptPart, titledPart } from '#src/coordinator/prompts/rules.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
+import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
+import { describeRun } from '#src/run-log/work-record.ts';
 import { firstOf } from '#src/text/count.ts';
 import { cutInside } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { pathInSentence } from '#src/text/paths.ts';
 import type { Request } from '#src/trigger/request.ts';
+import { readLog } from '#src/workspace/git-history.ts';
 import { readFailures } from '../checks/failures.ts';
 import { quoteDiffAbove } from '../context/review-comments.ts';
 import type { BriefingSources } from './knowledge.ts';
@@ -26,7 +29,7 @@ function requestLine({ task }: Handoff, { text, author, url }: Request): string 
 
 /**
  * Returns what follows a task: the work it is about and, in a session's first message, the request and the thread. `reader` is
- * the agent's slug.
+ * the agent's slug, `left` the characters that the session may still begin with.
  */
 export async function describeTask(
   handoff: Handoff,
@@ -41,6 +44,7 @@ export async function describeTask(
   const work = await findWork(handoff, isFirst, deps);
   const told = handoff.isFromPerson === true ? handoff.task : undefined;
   const options = { nonce, baseBranch: repository.target.base, named: handoff.files, reader };
+  const ran = await lastRunText(deps);
   const parts: readonly FlexiblePart[] = [
     {
       part: 'The request',
@@ -59,6 +63,7 @@ export async function describeTask(
     },
     sharedFilesPart(handoff, reader, deps),
     failingBeforePart(handoff, deps),
+    { part: ALREADY_RUN, most: ran.length, render: (max) => (max < ran.length ? '' : ran) },
     {
       part: 'The work so far',
       most: work === undefined ? 0 : MOST_OF.work,
@@ -73,9 +78,7 @@ export async function describeTask(
           .text,
     },
   ];
-  const most =
-    MOST_OF.request + MOST_OF.work + MOST_OF.thread + (other === undefined ? 0 : MOST_OF.other);
-  const budget = left + most;
+  const budget = left + (other === undefined ? 0 : MOST_OF.other);
   return spendBudget(budget, parts).parts;
 }
 
@@ -133,6 +136,29 @@ function failingBeforePart(
 const FAILING = 'Checks that fail already';
 const MOST_FAILURES = 5;
 const LONGEST_FAILURE = 160;
+
+const ALREADY_RUN = 'Already run';
+
+/** Says what the author of the last commit ran on exactly its files, which the reader gets now. Never rejects. */
+async function lastRunText({
+  context,
+  repository,
+  work,
+  starts,
+}: BriefingSources): Promise<string> {
+  const { ports } = context;
+  const tip = repository.branch.tip();
+  const run = work.lastRunBefore(tip);
+  if (run === undefined) return '';
+  const [[parent] = []] = await resultOr(
+    readLog(ports.git, { fields: ['%P'], range: { tip }, max: 1 }),
+    [],
+  );
+  // Otherwise the commit was joined with other work, and nobody ran anything on that.
+  if (parent !== starts.get(run.session)) return '';
+  const told = `The last command on exactly these files, with nothing changed since: ${describeRun(run)}. There is no need to run it again.`;
+  return ports.mask(titledPart(ALREADY_RUN, told).text);
+}
 
 const KINDS: Readonly<Record<Request['source'], string>> = {
   comment: 'a comment',

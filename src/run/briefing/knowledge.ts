@@ -5,13 +5,13 @@ import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { resultOr } from '#src/errors.ts';
 import { demoteHeadings } from '#src/markdown/close-blocks.ts';
 import type { Git } from '#src/ports/git.ts';
+import type { WorkRecord } from '#src/run-log/work-record.ts';
 import { createMemoryReader, type Knowledge } from '#src/team/briefing.ts';
 import { loadCharter } from '#src/team/charter.ts';
 import type { DecisionEntry } from '#src/team/decisions.ts';
 import { loadDecisions } from '#src/team/inbox.ts';
 import { loadWisdom } from '#src/team/learnings.ts';
 import { isRoutable } from '#src/team/member.ts';
-import type { RoutingRule } from '#src/team/routing.ts';
 import { mentions, toPhrase } from '#src/team/select-memory.ts';
 import { listSkills, SHARED_SKILL_FOLDERS } from '#src/team/skills.ts';
 import type { Team } from '#src/team/team.ts';
@@ -22,7 +22,6 @@ import {
   type UnmergedSource,
 } from '#src/team/unmerged.ts';
 import { plural } from '#src/text/count.ts';
-import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { type CommitRange, pathsChangedSince } from '#src/workspace/git-history.ts';
 import type { BaseChecks } from '../checks/base-checks.ts';
@@ -44,6 +43,10 @@ export type BriefingSources = {
   readonly policy: RoutingPolicy;
   /** The checks as they end without the run's work. */
   readonly base: BaseChecks;
+  /** What sessions did in their latest tasks. */
+  readonly work: WorkRecord;
+  /** The commit that each session's task began with: what colleagues committed meanwhile, its agent has not looked at. */
+  readonly starts: Map<string, string>;
 };
 
 /** Loads decisions and skills; their problems are noted for people. */
@@ -79,15 +82,6 @@ export async function loadKnowledge(
   };
 }
 
-/** The most characters of one rule's examples, which name the work as people do. */
-const EXAMPLES_LENGTH = 160;
-
-function ruleLine({ work, examples, agents, secondary }: RoutingRule): string {
-  const shown = cutCharacters(examples.join(', '), EXAMPLES_LENGTH, '…');
-  const others = secondary.length === 0 ? '' : `, or else ${secondary.join(', ')}`;
-  return `- ${shown === '' ? work : `${work} (${shown})`}: ${agents.join(', ')}${others}`;
-}
-
 const REVIEW_RULES_LENGTH = 400;
 
 /**
@@ -103,7 +97,10 @@ export function reviewRulesOf(team: Team, agent: string, reader: Knowledge['read
   const lines = text
     .split('\n')
     .filter((line) => /review/i.test(line) && !line.startsWith('#') && isForOthers(line));
-  return oneLine(lines.map((line) => line.replace(/^[-*] /, '')).join('; '), REVIEW_RULES_LENGTH);
+  return oneLine(
+    lines.map((line) => line.replace(/^(?:[-*] |\| *)|[\s|]+$/g, '')).join('; '),
+    REVIEW_RULES_LENGTH,
+  );
 }
 
 /** Returns the slugs of the members that a text names. */
@@ -113,12 +110,9 @@ function namedIn(text: string, { members }: Team): readonly string[] {
   return named.map(({ slug }) => slug);
 }
 
-/** Returns who does what: the rules from the tables, then the file's own text. */
-export function routingOf({ rules, routingText }: Team): string {
-  const lines = rules.map(ruleLine);
-  return [lines.join('\n'), demoteHeadings(routingText, 3)]
-    .filter((text) => text.trim() !== '')
-    .join('\n\n');
+/** Returns who does what, in the words of routing.md. */
+export function routingOf({ routingText }: Team): string {
+  return demoteHeadings(routingText, 3);
 }
 
 const OWNS_LENGTH = 160;

@@ -18,7 +18,7 @@ import {
   cutVisibly,
   type FlexiblePart,
   MOST_OF,
-  SESSION_BUDGET,
+  sessionBudget,
   spendBudget,
 } from './spend-budget.ts';
 
@@ -33,19 +33,18 @@ export async function composeSessionBriefing(
   const { context, repository } = deps;
   const facts = await currentFacts(deps);
   const known = sum(team.knowledge.map(({ text }) => text.length));
-  const first = spendBudget(
-    SESSION_BUDGET - known - MOST_OF.request - MOST_OF.work - MOST_OF.thread,
-    [
-      {
-        part: 'Charter',
-        most: MOST_OF.charter,
-        render: (max) => cutVisibly(withoutModel(team.charter), max),
-      },
-      conventionsPart(facts),
-      colleaguesPart(agent, deps),
-      mapPart(facts, deps),
-    ],
-  );
+  const budget = sessionBudget(context.inputs.providerMaxPromptTokens);
+  const forTask = Math.min(MOST_OF.request + MOST_OF.work + MOST_OF.thread, budget / 2);
+  const first = spendBudget(Math.max(LEAST_BEGINNING, budget - known - forTask), [
+    {
+      part: 'Charter',
+      most: MOST_OF.charter,
+      render: (max) => cutVisibly(withoutModel(team.charter), max),
+    },
+    conventionsPart(facts),
+    colleaguesPart(agent, deps),
+    mapPart(facts, deps),
+  ]);
   const [charter, conventions, colleagues, map] = first.parts;
   const repositoryName = `${context.request.repository.owner}/${context.request.repository.name}`;
   return {
@@ -66,9 +65,12 @@ export async function composeSessionBriefing(
       ...team.knowledge.map(({ part, text }) => titledPart(part, text)),
     ],
     describeTask: (handoff, isFirst, other) =>
-      describeTask(handoff, isFirst, other, agent.slug, first.left, deps),
+      describeTask(handoff, isFirst, other, agent.slug, first.left + forTask, deps),
   };
 }
+
+/** Characters that the charter gets, however much the team remembers. */
+const LEAST_BEGINNING = 4_000;
 
 /** Returns the facts with the branch's current files: colleagues may have added some. */
 async function currentFacts({

@@ -4,7 +4,16 @@ import { AMPLE_KNOWLEDGE, type KnowledgeBudget } from '#src/team/briefing.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 
 /** Characters of everything that a session begins with, except our own rules and the tools. */
-export const SESSION_BUDGET = 96_000;
+const SESSION_BUDGET = 96_000;
+
+/** A session begins with about half of what its model takes: a token has some four characters. */
+const CHARACTERS_OF_TOKEN = 2;
+
+/** Returns how many characters a session may begin with; `maxPromptTokens`: what its model takes, if that is known. */
+export function sessionBudget(maxPromptTokens: number | undefined): number {
+  if (maxPromptTokens === undefined) return SESSION_BUDGET;
+  return Math.min(SESSION_BUDGET, maxPromptTokens * CHARACTERS_OF_TOKEN);
+}
 
 /** The most characters of each part. Knowledge has limits of its own. */
 export const MOST_OF = {

@@ -2,6 +2,7 @@
 
 import { code, paragraphs } from '#src/publish/render/render-markdown.ts';
 import {
+  renderCannotWork,
   renderEmptyRoster,
   renderHelp,
   renderNoTeam,
@@ -13,8 +14,10 @@ import {
   renderUnreadableTeam,
 } from '#src/publish/replies/command-replies.ts';
 import { renderProposedTools } from '#src/publish/views/proposed-tools.ts';
-import { findMember, isRoutable } from '#src/team/member.ts';
+import { isRoutable, meantFinder } from '#src/team/member.ts';
 import type { Team } from '#src/team/team.ts';
+import { isNearMiss } from '#src/text/closest.ts';
+import { looseKey } from '#src/text/slug.ts';
 import { approvableName } from '#src/tools/custom/proposed-tools.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
@@ -56,7 +59,10 @@ export async function answerCommand(
     case 'remember':
       return command.rule === '' ? answeredReply(renderRemember(inputs.triggerPhrase)) : undefined;
     case 'agent': {
-      if (isOnTeam(command.agent, team)) return undefined;
+      const member = meantFinder(team)(command.agent);
+      if (member !== undefined) {
+        return isRoutable(member) ? undefined : answeredReply(renderCannotWork(member, safe));
+      }
       const markdown = renderUnknownAgent(command.agent, inputs.triggerPhrase, names, safe);
       return askedReply('Which agent is meant?', markdown);
     }
@@ -141,17 +147,16 @@ function readApprovals(context: RunContext): RunContext {
   };
 }
 
-/** `@squad please do: x` reads like a two-word agent name; if nobody has that name, the whole text is the request. */
+/** `@squad fix: the login` reads like an agent's name: if nobody has it, or nearly has it, the whole text is the request. */
 function resolveAddressee(context: RunContext, team: Team): RunContext {
   const { command } = context.request;
-  if (command.kind !== 'agent' || isOnTeam(command.agent, team)) return context;
-  if (!/\s/.test(command.agent)) return context;
-  const request = `${command.agent}: ${command.request}`;
-  return { ...context, request: { ...context.request, command: { kind: 'work', request } } };
-}
-
-/** True for the name or slug of an agent that can work. */
-function isOnTeam(name: string, team: Team): boolean {
-  const member = findMember(team, name);
-  return member !== undefined && isRoutable(member);
+  if (command.kind !== 'agent' || command.whole === undefined) return context;
+  const name = looseKey(command.agent);
+  const names = team.members.map((member) => looseKey(member.name));
+  const isMeant = meantFinder(team)(command.agent) !== undefined || isNearMiss(name, names);
+  if (isMeant) return context;
+  return {
+    ...context,
+    request: { ...context.request, command: { kind: 'work', request: command.whole } },
+  };
 }

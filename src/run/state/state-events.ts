@@ -45,6 +45,7 @@ const review = z.object({
   text,
   commit: commit.optional(),
   reviser: name.optional(),
+  applied: listUpTo(500, count).optional(),
 });
 
 const decision = z.object({

@@ -96,10 +96,22 @@ export function createSquadReview(
       // Until the reviewer calls again, what could be recorded counts.
       if (problems.length > 0) return againFailure(title, problems);
       const said = joinWords([title, aboutNothing, receipt.next], ' ');
-      return finished({ ...reportOfText(words), title }, said);
+      return finished({ ...reportOfText(words), title: titleOf(args.verdict, findings) }, said);
     },
   });
 }
+
+/** `Asked for changes: 3 findings`, as people read it. */
+function titleOf(verdict: ReviewArgs['verdict'], { length }: readonly Finding[]): string {
+  const found = length === 0 ? 'no findings' : plural(length, 'finding');
+  return `${VERDICT_TITLES[verdict]}: ${found}`;
+}
+
+const VERDICT_TITLES = {
+  approved: 'Approved',
+  'changes-requested': 'Asked for changes',
+  comment: 'Reviewed',
+} as const;
 
 /** Returns what may be recorded of the findings and the summary, and what is wrong with the rest. */
 async function checkWords(
@@ -198,7 +210,8 @@ function checkFinding(
   if (given.suggestion === undefined || given.suggestion === null) return { finding };
   const suggestion = given.suggestion.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const present = lines.slice(given.line - 1, finding.endLine ?? given.line);
-  const refusal = whySuggestionRefused(suggestion, present);
+  const around = { before: lines[given.line - 2], after: lines[finding.endLine ?? given.line] };
+  const refusal = whySuggestionRefused(suggestion, present) ?? whyOutOfPlace(suggestion, around);
   if (refusal !== undefined) return { finding, problem: `${name}: its suggestion ${refusal}` };
   return { finding: { ...finding, suggestion, linesHash: hashOfLines(present) } };
 }
@@ -239,6 +252,23 @@ function findingOf({ path, line, endLine, severity, rule, text }: GivenFinding):
     severity: severity ?? undefined,
   };
 }
+
+/** A suggestion that repeats the line before or after its lines is meant for others, and would double that one. */
+function whyOutOfPlace(
+  suggestion: string,
+  { before, after }: { readonly before: string | undefined; readonly after: string | undefined },
+): string | undefined {
+  const lines = suggestion.split('\n');
+  const repeats = (line: string | undefined, other: string | undefined) =>
+    line !== undefined && HAS_WORD.test(line) && line.trim() === other?.trim();
+  if (repeats(lines[0], before)) return 'begins with the line before those that it replaces';
+  return repeats(lines.at(-1), after)
+    ? 'ends with the line after those that it replaces'
+    : undefined;
+}
+
+/** Brackets and blank lines often follow each other. */
+const HAS_WORD = /[\p{L}\p{N}]{3}/u;
 
 function whySuggestionRefused(suggestion: string, present: readonly string[]): string | undefined {
   if (withoutUnseen(suggestion).hidden > 0) return 'contains invisible characters';

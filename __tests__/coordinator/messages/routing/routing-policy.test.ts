@@ -27,9 +27,15 @@ const hockneyCanNot = (change: object) =>
 const refusals: readonly Case[] = [
   ['to nobody that is known', { to: 'rabbit' }, {}, 'E_AGENT_NOT_FOUND'],
   [
-    'to a role',
+    'to a role that several have',
     { to: 'test-engineer' },
-    { roster: aRoster([aColleague('Hockney', { role: '🧪 Test Engineer' })]) },
+    {
+      roster: aRoster(
+        ['Hockney', 'Verbal', 'Keaton'].map((name) =>
+          aColleague(name, { role: '🧪 Test Engineer' }),
+        ),
+      ),
+    },
     'E_AGENT_NOT_FOUND',
   ],
   ['of an agent whose task has ended', {}, { isOver: true }, 'E_TOOL_ABORTED'],
@@ -151,6 +157,15 @@ const refusals: readonly Case[] = [
   ],
 ];
 
+it('takes a role for the name of the only other agent that has it', () => {
+  const roster = aRoster(
+    ['Hockney', 'Keaton'].map((name) => aColleague(name, { role: '🧪 Test Engineer' })),
+  );
+  const routing = aRoutingContext({ chain: KEATONS_CHAIN, roster });
+  const judged = evaluate(fromKeaton({ to: 'test-engineer' }), routing);
+  expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
+});
+
 describe('a message is refused, with the reason and what would work', () => {
   it.each(refusals)('%s', (_claim, handoff, routing, code) => {
     const judged = evaluate(
@@ -162,8 +177,8 @@ describe('a message is refused, with the reason and what would work', () => {
 
   it.each([
     [
-      'to a role',
-      '"test-engineer" is a role: agents are called by their names. Hockney is the 🧪 Test Engineer.',
+      'to a role that several have',
+      '"test-engineer" is a role: agents are called by their names. Hockney and Verbal are the 🧪 Test Engineer.',
       'use "hockney"',
     ],
     [

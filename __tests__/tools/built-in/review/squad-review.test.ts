@@ -166,6 +166,16 @@ describe('a suggestion', () => {
 
   it.each<[string, object, string]>([
     ['the present line', { suggestion: 'two\n' }, 'is what the line says already'],
+    [
+      'the line before, again',
+      { suggestion: 'one\nzwei' },
+      'begins with the line before those that it replaces',
+    ],
+    [
+      'the line after, again',
+      { suggestion: 'zwei\n  three' },
+      'ends with the line after those that it replaces',
+    ],
     ['bidi characters', { suggestion: 'a \u202E b' }, 'contains invisible characters'],
   ])('with %s is left out, and the finding stays', async (_what, change, why) => {
     const { findings, text, kind } = await found(change);

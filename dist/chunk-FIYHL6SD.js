@@ -14,7 +14,7 @@ import {
   toFlags,
   toJson,
   withNote
-} from "./chunk-HXWKPYK6.js";
+} from "./chunk-X7HMVA3S.js";
 import {
   isRecord
 } from "./chunk-AWAPVFDS.js";

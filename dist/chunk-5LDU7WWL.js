@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-JWLNHI5D.js";
+} from "./chunk-E3UBP5UA.js";
 import {
   code,
   count,
@@ -35,7 +35,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-HXWKPYK6.js";
+} from "./chunk-X7HMVA3S.js";
 import {
   unknownThread
 } from "./chunk-3HUS2DSB.js";

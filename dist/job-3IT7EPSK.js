@@ -21,14 +21,14 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-LDHRCQPD.js";
+} from "./chunk-CHCAFNGX.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-JWLNHI5D.js";
-import "./chunk-EHNMGFFO.js";
+import "./chunk-E3UBP5UA.js";
+import "./chunk-FIYHL6SD.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-HXWKPYK6.js";
+} from "./chunk-X7HMVA3S.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-IL3MBTU5.js");
+  const { runScribeJob } = await import("./scribe-job-NHUTJGXH.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-LDHRCQPD.js";
+} from "./chunk-CHCAFNGX.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,16 +30,16 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-JZMLRHBS.js";
+} from "./chunk-5LDU7WWL.js";
 import {
   findOwnBoards
-} from "./chunk-JWLNHI5D.js";
-import "./chunk-EHNMGFFO.js";
+} from "./chunk-E3UBP5UA.js";
+import "./chunk-FIYHL6SD.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-HXWKPYK6.js";
+} from "./chunk-X7HMVA3S.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";

@@ -123,6 +123,7 @@ import {
   readGitHubSettings,
   readImageFacts,
   readLines,
+  readLog,
   readMarker,
   readOwnReview,
   readPatch,
@@ -204,7 +205,7 @@ import {
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-JWLNHI5D.js";
+} from "./chunk-E3UBP5UA.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
@@ -213,7 +214,7 @@ import {
   hiddenArgument,
   serialize,
   shareWork
-} from "./chunk-EHNMGFFO.js";
+} from "./chunk-FIYHL6SD.js";
 import {
   CALL_MARKER,
   CHECK_FILES,
@@ -401,7 +402,7 @@ import {
   withoutUnseen,
   workInFolder,
   workingTime
-} from "./chunk-HXWKPYK6.js";
+} from "./chunk-X7HMVA3S.js";
 import {
   isRecord,
   plainText,
@@ -3979,10 +3980,12 @@ function createEventListener({ label: session, directory, tools }, { clock, budg
     tellWords(event);
     if (event.kind === "tool-started") started(event);
     if (event.kind === "tool-ended") ended(event);
+    if (event.kind === "summing-up") emit({ kind: "agent.step", session, step: SUMS_UP });
     if (event.kind === "retry") emit({ kind: "agent.step", session, step: "waits for the model" });
     if (event.kind === "usage") counted(event);
   };
 }
+var SUMS_UP = "sums up its work so far, because its context is nearly full";
 function tellWordsBetweenCalls(say) {
   let unsaid = [];
   return (event) => {
@@ -5547,10 +5550,15 @@ function chooseReviser(choice) {
 
 // src/coordinator/reviews/plan-revision.ts
 init_define_RUNTIME_PACKAGES();
-async function planRevision(review2, chain, { roster, lockout, authorsOf }) {
-  const { reviewer, requestedBy } = review2;
-  const written = isRejection(review2) ? await authorsOf(rejectedFiles(review2), requestedBy, true) : [];
-  const authors = written.filter(({ agent }) => agent !== reviewer);
+async function rejectedAuthors(review2, authorsOf) {
+  if (!isRejection(review2)) return [];
+  const written = await authorsOf(rejectedFiles(review2), review2.requestedBy, true);
+  return written.filter(({ agent }) => agent !== review2.reviewer);
+}
+function planRevision(review2, written, chain, { roster, lockout }) {
+  const rejected = rejectedFiles(review2);
+  const isRejected = ({ path }) => rejected.length === 0 || isAmong(path, rejected);
+  const authors = isRejection(review2) ? written.filter(isRejected) : [];
   const isLocked = (agent, path) => lockout.isLocked(agent, path) || authors.some((author) => author.agent === agent && author.path === path);
   const policy = {
     roster,
@@ -5631,9 +5639,11 @@ var Reviews = class {
   async draft(task, review2) {
     if (!mayRecordReview(task.handoff)) return { kind: "not-asked" };
     this.#drafts.set(task.handoff, review2);
-    const planned = await attempt(this.#plan(noteOf(review2, task), task));
-    const next = planned.kind === "done" ? whatFollows(planned.value, this.#deps.roster) : "";
-    return { kind: "recorded", next };
+    const note = noteOf(review2, task);
+    const written = await attempt(rejectedAuthors(note, this.#deps.authorsOf));
+    if (written.kind === "threw") return { kind: "recorded", next: "" };
+    const plan = this.#plan(note, written.value, task);
+    return { kind: "recorded", next: whatFollows(plan, this.#deps.roster) };
   }
   /** True when a review of the request was recorded. */
   has(handoff2) {
@@ -5699,26 +5709,41 @@ var Reviews = class {
     this.#ended = [...this.#ended, { note, chain: chain.id }];
     this.#deps.emit({ kind: "review", note });
   }
-  #plan(note, { agent, chain }) {
+  #plan(note, written, { agent, chain }) {
     const senders = chain.path.filter((slug2) => slug2 !== agent.slug);
-    return planRevision(note, senders, this.#deps);
+    return planRevision(note, written, senders, this.#deps);
   }
   /** Records the review and locks out. Returns what the requester is told. */
-  async #apply(note, task) {
-    const planned = await attempt(this.#plan(note, task));
-    if (planned.kind === "threw") {
+  async #apply(given, task) {
+    const written = await attempt(rejectedAuthors(given, this.#deps.authorsOf));
+    const authors = written.kind === "done" ? written.value : [];
+    const note = { ...given, applied: await this.#applySuggestions(given, authors, task) };
+    if (written.kind === "threw") {
       this.#record(note, task);
-      const why = describe(planned.error).message;
+      const why = describe(written.error).message;
       const lost = `A review rejected work whose author could not be determined: ${why}`;
       this.#deps.emit({ kind: "note", text: lost });
       return { remarks: [], revisions: [] };
     }
-    const plan = planned.value;
+    const plan = this.#plan(note, authors, task);
     const [only, ...others] = plan.revisions;
     this.#record({ ...note, reviser: others.length === 0 ? only?.reviser?.slug : void 0 }, task);
     this.#deps.lockout.release(note.reviewer, (path) => settlesFile(note, path));
     const revisions = this.#toldRevisions(task, plan);
-    return { remarks: this.#lockOut(note, plan, task.chain, revisions), revisions };
+    const applied = appliedText(note, task.agent.name);
+    const remarks = this.#lockOut(note, plan, task.chain, revisions);
+    return { remarks: applied === "" ? remarks : [applied, ...remarks], revisions };
+  }
+  /** Applies what a colleague who may change files suggests in files of these authors. A person decides about their own. */
+  async #applySuggestions({ verdict, findings, files }, authors, { agent, handoff: handoff2 }) {
+    const isGrave = findings.some(({ severity }) => severity !== "nit");
+    const isAsked = verdict === "changes-requested" && isGrave && handoff2.isFromPerson !== true;
+    if (!isAsked || !agent.implements) return [];
+    const isOfAgent = (finding3) => authors.some(({ path }) => path === toRepositoryPath(finding3.path, files));
+    const theirs = findings.map(
+      (one) => isOfAgent(one) ? one : { ...one, suggestion: void 0 }
+    );
+    return this.#deps.applySuggestions(agent, theirs);
   }
   /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */
   #toldRevisions({ handoff: { from, isFromPerson, files }, chain: { path } }, { revisions }) {
@@ -5761,6 +5786,13 @@ function noteOf(review2, { handoff: handoff2, agent }) {
   const about2 = { reviewer: agent.slug, requestedBy: handoff2.from, files: reviewedFiles(handoff2) };
   return { ...review2, ...about2, handoff: "", text: "" };
 }
+function appliedText({ findings, applied = [] }, reviewer) {
+  if (applied.length === 0) return "";
+  const places = applied.flatMap((place) => findings[place] ?? []);
+  const named = firstOf(places, MOST_APPLIED, ({ path, line: line2 }) => `${path}:${line2}`);
+  return `Applied as ${reviewer} suggested, so that these findings are settled: ${named}.`;
+}
+var MOST_APPLIED = 10;
 var ONLY_NITS = "These are nits: the author may fix them or leave them.";
 function isNitsOnly({ verdict, findings }) {
   const isRejection2 = verdict === "changes-requested" && findings.length > 0;
@@ -5820,17 +5852,25 @@ init_define_RUNTIME_PACKAGES();
 async function reviseAndLookAgain({ from, files }, reviewer, revisions, route) {
   const ours = { ...PLAIN_REQUEST, from };
   const revised = await Promise.all(
-    revisions.map(({ reviser, files: own }) => {
-      const task2 = `Revise ${firstOf(own, MOST_NAMED, pathInSentence)} as the review by ${reviewer.name} asks`;
+    revisions.map(({ reviser, files: own2 }) => {
+      const task2 = `Revise ${firstOf(own2, MOST_NAMED, pathInSentence)} as the review by ${reviewer.name} asks`;
       const type = "implementation-request";
-      return route({ ...ours, to: reviser.slug, task: task2, type, isTyped: true, files: own });
+      return route({ ...ours, to: reviser.slug, task: task2, type, isTyped: true, files: own2 });
     })
   );
   const said3 = revised.map(revisionText);
   const isToLookAt = ({ kind, hasWorked }, at) => kind === "answered" && hasWorked === true && revisions[at]?.reviser.slug !== reviewer.slug;
   if (!revised.some(isToLookAt)) return said3;
   const task = "Look at the revision of what you rejected, and record your review of it";
-  const look2 = await route({ ...ours, to: reviewer.slug, task, type: "review-request", files });
+  const own = revisions.flatMap((one) => one.reviser.slug === reviewer.slug ? one.files : []);
+  const others = files.filter((path) => !own.includes(path));
+  const look2 = await route({
+    ...ours,
+    to: reviewer.slug,
+    task,
+    type: "review-request",
+    files: others
+  });
   const verdict = look2.kind === "answered" ? look2.response : whyUnanswered(look2);
   return [...said3, `${reviewer.name} looked again. ${verdict}`, ...look2.remarks ?? []];
 }
@@ -6451,11 +6491,11 @@ var MessageStore = class {
     this.#deps = deps;
   }
   /** Opens a message in its sender's chain, or in a chain of its own. */
-  open(handoff2, chain) {
+  open(handoff2, chain, isOurs2 = false) {
     this.#count += 1;
     const id2 = `h${this.#count}`;
     const sentAt = this.#deps.clock.now();
-    const message = { id: id2, handoff: handoff2, correlationId: chain ?? id2, sentAt };
+    const message = { id: id2, handoff: handoff2, correlationId: chain ?? id2, sentAt, isOurs: isOurs2 };
     this.#unlogged.add(message);
     return message;
   }
@@ -6485,11 +6525,11 @@ var MessageStore = class {
   workFor(slug2) {
     return this.#tasks().filter(({ from }) => from === slug2);
   }
-  /** Returns how many messages of an agent were accepted within the last minute. */
+  /** Returns how many messages that an agent sent itself were accepted within the last minute. */
   sentLastMinute(slug2) {
     const since = this.#deps.clock.now() - MINUTE_MS;
     this.#sent = this.#sent.filter(({ sentAt }) => sentAt > since);
-    return this.#sent.filter(({ handoff: handoff2 }) => handoff2.from === slug2).length;
+    return this.#sent.filter(({ handoff: handoff2, isOurs: isOurs2 }) => handoff2.from === slug2 && !isOurs2).length;
   }
   isUnderWay(wanted) {
     return [...this.#underWay.keys()].some(({ handoff: handoff2 }) => isSame(handoff2, wanted));
@@ -6808,7 +6848,8 @@ function openBroker(brokerDeps) {
   const { clock, emit } = environment;
   const notices = new Notices();
   const store2 = new MessageStore({ clock, emit, logMessage });
-  const reviews = new Reviews({ roster, lockout, authorsOf, emit });
+  const { applySuggestions: applySuggestions2 } = environment;
+  const reviews = new Reviews({ roster, lockout, authorsOf, emit, applySuggestions: applySuggestions2 });
   const pending = /* @__PURE__ */ new Set();
   const trackPending = (work2) => {
     const ended = attempt(work2).then(() => pending.delete(ended));
@@ -6869,10 +6910,10 @@ function maskResult(result, mask) {
 async function routeHandoff(handoff2, caller, parts2, policy, tools) {
   const { tasks, store: store2, pool, notices } = parts2;
   const sender = caller.session === void 0 ? void 0 : tasks.runningTask(caller.session);
-  const message = store2.open(handoff2, sender?.chain.id ?? caller.chain);
+  const isOurs2 = caller.chain !== void 0;
+  const message = store2.open(handoff2, sender?.chain.id ?? caller.chain, isOurs2);
   caller.onOpened?.(message);
-  const isReview = handoff2.type === "review-request";
-  const reviewed = isReview ? await authorsUnderReview(handoff2, policy) : NOTHING_REVIEWED;
+  const reviewed = isOurs2 ? NOTHING_REVIEWED : await authorsUnderReview(handoff2, policy);
   const isStranger = sender === void 0 && (caller.session ?? COORDINATOR) !== COORDINATOR;
   const routing = {
     ...policy,
@@ -6920,7 +6961,8 @@ function tellPeople(decision2, handoff2, { reviews }) {
   }
 }
 var NOTHING_REVIEWED = { authors: /* @__PURE__ */ new Set(), earlierAuthors: /* @__PURE__ */ new Set() };
-async function authorsUnderReview({ files, from }, { authorsOf }) {
+async function authorsUnderReview({ files, from, type }, { authorsOf }) {
+  if (type !== "review-request") return NOTHING_REVIEWED;
   const found = await attempt(authorsOf(files, from));
   const all = found.kind === "done" ? found.value : [];
   const authors = new Set(all.map(({ agent }) => agent));
@@ -7019,79 +7061,6 @@ function waitInQueue(queue, rank, signal) {
     };
     queue.push(waiter);
   });
-}
-
-// src/run-log/work-record.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_FILES4 = 8;
-var MAX_COMMANDS = 3;
-var MAX_REFUSED_LENGTH = 100;
-function recordWork({ listen }, directory) {
-  const isWork = (path) => !(path.startsWith(`${directory}/`) && path.includes("/inbox/"));
-  const tasks = /* @__PURE__ */ new Map();
-  listen((event) => {
-    if (!("session" in event)) return;
-    const { session } = event;
-    if (event.kind === "agent.resumed") tasks.delete(session);
-    if (isTold(event)) tasks.set(session, [...tasks.get(session) ?? [], event]);
-  });
-  const filesOf2 = (events) => events.flatMap((event) => event.kind === "commit" ? event.files.filter(isWork) : []);
-  return {
-    describe(session) {
-      const events = tasks.get(session) ?? [];
-      return describeWork(events, new Set(filesOf2(events)));
-    },
-    hasWorked(session) {
-      const events = tasks.get(session) ?? [];
-      const isHandoff = (event) => event.kind === "tool.complete" && event.tool === "squad_route";
-      return filesOf2(events).length > 0 || events.some(isHandoff);
-    }
-  };
-}
-function isTold(event) {
-  if (isToolEvent(event)) return event.tool === "bash" || event.tool === "squad_route";
-  return /^(?:commit|conflict|file\.denied)$/.test(event.kind);
-}
-function describeWork(events, files) {
-  const commits = events.filter((event) => event.kind === "commit");
-  const removed = commits.reduce(removedAfter, []);
-  const collided = events.some(({ kind }) => kind === "conflict");
-  const collision = collided ? ", after a conflict with a colleague's work" : "";
-  const named = [...files].map((path) => removed.includes(path) ? `${path} (deleted)` : path);
-  const refused2 = new Set(events.flatMap(refusedIn));
-  const commands = events.filter(isToolEvent).reduce(foldCommandRun, []);
-  const last = commands.filter(
-    (run3, at) => commands.findLastIndex((one) => one.command === run3.command) === at
-  );
-  return [
-    ...refused2.size === 0 ? [] : [`Refused: ${listOf([...refused2], MAX_FILES4, MAX_REFUSED_LENGTH)}.`],
-    last.length === 0 ? "Ran nothing." : ranText(last),
-    files.size === 0 ? "Changed nothing." : `Changed${collision}: ${listOf(named, MAX_FILES4)}.`
-  ].join(" ");
-}
-function refusedIn(event) {
-  if (event.kind === "commit") return event.left;
-  return event.kind === "file.denied" && event.access === "write" ? [event.path] : [];
-}
-function isToolEvent(event) {
-  return event.kind.startsWith("tool.");
-}
-function ranText(commands) {
-  const newest2 = commands.toReversed();
-  const failed3 = newest2.filter(({ exitCode }) => exitCode !== 0);
-  const sorted = [...failed3, ...newest2.filter(({ exitCode }) => exitCode === 0)];
-  const order = sorted.length > 1 ? ", failures and the newest first" : "";
-  return `Ran${order}: ${listOf(sorted.map(describeRun), MAX_COMMANDS)}.`;
-}
-function describeRun({ command, exitCode }) {
-  const end = exitCode === void 0 ? "did not end" : `exit ${exitCode}`;
-  return `\`${shortCommand(command, 60)}\` (${end})`;
-}
-function listOf(items, max, maxLength = Number.POSITIVE_INFINITY) {
-  const named = items.slice(0, max).map((item) => oneLine(item, 100));
-  const shown2 = fittingTexts(named, maxLength);
-  const more = items.length - shown2.length;
-  return [...shown2, ...more > 0 ? [`and ${count(more)} more`] : []].join(", ");
 }
 
 // src/team/briefing.ts
@@ -7238,6 +7207,93 @@ async function listShownSkills({
 
 // src/run/briefing/describe-task.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/run-log/work-record.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_FILES4 = 8;
+var MAX_COMMANDS = 3;
+var MAX_REFUSED_LENGTH = 100;
+function recordWork({ listen }, directory) {
+  const isWork = (path) => !(path.startsWith(`${directory}/`) && path.includes("/inbox/"));
+  const tasks = /* @__PURE__ */ new Map();
+  listen((event) => {
+    if (!("session" in event)) return;
+    const { session } = event;
+    if (event.kind === "agent.resumed") tasks.delete(session);
+    if (isTold(event)) tasks.set(session, [...tasks.get(session) ?? [], event]);
+  });
+  const filesOf2 = (events) => events.flatMap((event) => event.kind === "commit" ? event.files.filter(isWork) : []);
+  return {
+    describe(session) {
+      const events = tasks.get(session) ?? [];
+      return describeWork(events, new Set(filesOf2(events)));
+    },
+    hasWorked(session) {
+      const events = tasks.get(session) ?? [];
+      const isHandoff = (event) => event.kind === "tool.complete" && event.tool === "squad_route";
+      return filesOf2(events).length > 0 || events.some(isHandoff);
+    },
+    lastRunBefore(commit2) {
+      const made = [...tasks.values()].find((events) => lastCommitOf(events)?.commit === commit2);
+      return made && lastRunOf(made);
+    }
+  };
+}
+function lastCommitOf(events) {
+  return events.findLast((event) => event.kind === "commit");
+}
+function lastRunOf(events) {
+  const isWhole = lastCommitOf(events)?.left.length === 0;
+  const calls = events.filter(isToolEvent).filter(({ tool }) => tool !== "squad_route");
+  if (!isWhole || calls.at(-1)?.tool !== "bash") return void 0;
+  return calls.reduce(foldCommandRun, []).at(-1);
+}
+function isTold(event) {
+  if (isToolEvent(event)) return event.tool === "squad_route" || !READING.test(event.tool);
+  return /^(?:commit|conflict|file\.denied)$/.test(event.kind);
+}
+var READING = /^(?:view|grep|glob|squad_.*)$/;
+function describeWork(events, files) {
+  const commits = events.filter((event) => event.kind === "commit");
+  const removed = commits.reduce(removedAfter, []);
+  const collided = events.some(({ kind }) => kind === "conflict");
+  const collision = collided ? ", after a conflict with a colleague's work" : "";
+  const named = [...files].map((path) => removed.includes(path) ? `${path} (deleted)` : path);
+  const refused2 = new Set(events.flatMap(refusedIn));
+  const commands = events.filter(isToolEvent).reduce(foldCommandRun, []);
+  const last = commands.filter(
+    (run3, at) => commands.findLastIndex((one) => one.command === run3.command) === at
+  );
+  return [
+    ...refused2.size === 0 ? [] : [`Refused: ${listOf([...refused2], MAX_FILES4, MAX_REFUSED_LENGTH)}.`],
+    last.length === 0 ? "Ran nothing." : ranText(last),
+    files.size === 0 ? "Changed nothing." : `Changed${collision}: ${listOf(named, MAX_FILES4)}.`
+  ].join(" ");
+}
+function refusedIn(event) {
+  if (event.kind === "commit") return event.left;
+  return event.kind === "file.denied" && event.access === "write" ? [event.path] : [];
+}
+function isToolEvent(event) {
+  return event.kind.startsWith("tool.");
+}
+function ranText(commands) {
+  const newest2 = commands.toReversed();
+  const failed3 = newest2.filter(({ exitCode }) => exitCode !== 0);
+  const sorted = [...failed3, ...newest2.filter(({ exitCode }) => exitCode === 0)];
+  const order = sorted.length > 1 ? ", failures and the newest first" : "";
+  return `Ran${order}: ${listOf(sorted.map(describeRun), MAX_COMMANDS)}.`;
+}
+function describeRun({ command, exitCode }) {
+  const end = exitCode === void 0 ? "did not end" : `exit ${exitCode}`;
+  return `\`${shortCommand(command, 60)}\` (${end})`;
+}
+function listOf(items, max, maxLength = Number.POSITIVE_INFINITY) {
+  const named = items.slice(0, max).map((item) => oneLine(item, 100));
+  const shown2 = fittingTexts(named, maxLength);
+  const more = items.length - shown2.length;
+  return [...shown2, ...more > 0 ? [`and ${count(more)} more`] : []].join(", ");
+}
 
 // src/run/context/review-comments.ts
 init_define_RUNTIME_PACKAGES();
@@ -7408,6 +7464,11 @@ function pathsOf(reviewComments) {
 // src/run/briefing/spend-budget.ts
 init_define_RUNTIME_PACKAGES();
 var SESSION_BUDGET = 96e3;
+var CHARACTERS_OF_TOKEN = 2;
+function sessionBudget(maxPromptTokens) {
+  if (maxPromptTokens === void 0) return SESSION_BUDGET;
+  return Math.min(SESSION_BUDGET, maxPromptTokens * CHARACTERS_OF_TOKEN);
+}
 var MOST_OF = {
   charter: 16e3,
   request: 8e3,
@@ -8050,6 +8111,7 @@ async function describeTask(handoff2, isFirst, other, reader, left, deps) {
   const work2 = await findWork(handoff2, isFirst, deps);
   const told = handoff2.isFromPerson === true ? handoff2.task : void 0;
   const options = { nonce, baseBranch: repository.target.base, named: handoff2.files, reader };
+  const ran = await lastRunText(deps);
   const parts2 = [
     {
       part: "The request",
@@ -8064,6 +8126,7 @@ async function describeTask(handoff2, isFirst, other, reader, left, deps) {
     },
     sharedFilesPart(handoff2, reader, deps),
     failingBeforePart(handoff2, deps),
+    { part: ALREADY_RUN, most: ran.length, render: (max) => max < ran.length ? "" : ran },
     {
       part: "The work so far",
       most: work2 === void 0 ? 0 : MOST_OF.work,
@@ -8075,8 +8138,7 @@ async function describeTask(handoff2, isFirst, other, reader, left, deps) {
       render: (maxLength) => titledPart("The thread", repository.quoteThread(maxLength, { readsFiles: true, told })).text
     }
   ];
-  const most = MOST_OF.request + MOST_OF.work + MOST_OF.thread + (other === void 0 ? 0 : MOST_OF.other);
-  const budget = left + most;
+  const budget = left + (other === void 0 ? 0 : MOST_OF.other);
   return spendBudget(budget, parts2).parts;
 }
 function commentedLinesPart({ reviewThreads }, isFirst, { context: { request, nonce, ports } }) {
@@ -8119,6 +8181,25 @@ ${told}`).text;
 var FAILING = "Checks that fail already";
 var MOST_FAILURES = 5;
 var LONGEST_FAILURE = 160;
+var ALREADY_RUN = "Already run";
+async function lastRunText({
+  context: context2,
+  repository,
+  work: work2,
+  starts
+}) {
+  const { ports } = context2;
+  const tip = repository.branch.tip();
+  const run3 = work2.lastRunBefore(tip);
+  if (run3 === void 0) return "";
+  const [[parent] = []] = await resultOr(
+    readLog(ports.git, { fields: ["%P"], range: { tip }, max: 1 }),
+    []
+  );
+  if (parent !== starts.get(run3.session)) return "";
+  const told = `The last command on exactly these files, with nothing changed since: ${describeRun(run3)}. There is no need to run it again.`;
+  return ports.mask(titledPart(ALREADY_RUN, told).text);
+}
 var KINDS = {
   comment: "a comment",
   review: "a review",
@@ -9396,9 +9477,9 @@ function createFileTools(names, deps) {
   const inTurn = serialize();
   return names.map((name2) => BUILDERS[name2]({ ...deps, inTurn }));
 }
-var READING = ["view", "grep", "glob"];
+var READING2 = ["view", "grep", "glob"];
 var WRITING2 = ["create", "edit"];
-var FILE_TOOLS = [...READING, ...WRITING2];
+var FILE_TOOLS = [...READING2, ...WRITING2];
 function allowedFileTools(lists, shellFor = 0) {
   const standing = lists.standing.map(withPatches);
   const call2 = withPatches(lists.call);
@@ -9418,7 +9499,7 @@ function narrowsFiles(list3) {
 }
 function leaves(list3, tool) {
   if (list3 === void 0) return true;
-  return list3.length === 0 ? READING.includes(tool) : list3.includes(tool);
+  return list3.length === 0 ? READING2.includes(tool) : list3.includes(tool);
 }
 function isFileTool(name2) {
   return name2 === "apply_patch" || FILE_TOOLS.some((tool) => tool === name2);
@@ -10133,10 +10214,19 @@ function createSquadReview(review2, reviewedFiles2) {
       const title2 = `Review recorded: ${args.verdict}, ${plural(findings.length, "finding")}.`;
       if (problems.length > 0) return againFailure(title2, problems);
       const said3 = joinWords([title2, aboutNothing, receipt.next], " ");
-      return finished({ ...reportOfText(words), title: title2 }, said3);
+      return finished({ ...reportOfText(words), title: titleOf(args.verdict, findings) }, said3);
     }
   });
 }
+function titleOf(verdict, { length }) {
+  const found = length === 0 ? "no findings" : plural(length, "finding");
+  return `${VERDICT_TITLES[verdict]}: ${found}`;
+}
+var VERDICT_TITLES = {
+  approved: "Approved",
+  "changes-requested": "Asked for changes",
+  comment: "Reviewed"
+};
 async function checkWords({ findings: given, summary: summary3 = "" }, run3, { root, read }, commit2) {
   const placed = given.map((one) => ({ ...one, path: relativePath(one.path, root) }));
   const files = await read(commit2, [...new Set(placed.map(({ path }) => path))]);
@@ -10202,7 +10292,8 @@ function checkFinding(given, at, lines, run3) {
   if (given.suggestion === void 0 || given.suggestion === null) return { finding: finding3 };
   const suggestion = given.suggestion.replace(/\r\n?/g, "\n").replace(/\n$/, "");
   const present = lines.slice(given.line - 1, finding3.endLine ?? given.line);
-  const refusal2 = whySuggestionRefused(suggestion, present);
+  const around2 = { before: lines[given.line - 2], after: lines[finding3.endLine ?? given.line] };
+  const refusal2 = whySuggestionRefused(suggestion, present) ?? whyOutOfPlace(suggestion, around2);
   if (refusal2 !== void 0) return { finding: finding3, problem: `${name2}: its suggestion ${refusal2}` };
   return { finding: { ...finding3, suggestion, linesHash: hashOfLines(present) } };
 }
@@ -10236,6 +10327,13 @@ function findingOf({ path, line: line2, endLine, severity, rule, text: text2 }) 
     severity: severity ?? void 0
   };
 }
+function whyOutOfPlace(suggestion, { before, after }) {
+  const lines = suggestion.split("\n");
+  const repeats2 = (line2, other) => line2 !== void 0 && HAS_WORD.test(line2) && line2.trim() === other?.trim();
+  if (repeats2(lines[0], before)) return "begins with the line before those that it replaces";
+  return repeats2(lines.at(-1), after) ? "ends with the line after those that it replaces" : void 0;
+}
+var HAS_WORD = /[\p{L}\p{N}]{3}/u;
 function whySuggestionRefused(suggestion, present) {
   if (withoutUnseen(suggestion).hidden > 0) return "contains invisible characters";
   const isSame2 = hashOfLines(suggestion.split("\n")) === hashOfLines(present);
@@ -11371,7 +11469,8 @@ var review = object({
   files: paths,
   text,
   commit: commit.optional(),
-  reviser: name.optional()
+  reviser: name.optional(),
+  applied: listUpTo(500, count2).optional()
 });
 var decision = object({
   agent: name,
@@ -11798,7 +11897,8 @@ async function prepareDeps(budget, isResumed, context2, repository) {
     boxState,
     instances: new AgentInstances(context2.ports.clock),
     starts: /* @__PURE__ */ new Map(),
-    base: new BaseChecks()
+    base: new BaseChecks(),
+    work: recordWork(context2.transcript, repository.team.directory)
   };
 }
 function filePolicyOf(context2, repository) {
@@ -11806,6 +11906,85 @@ function filePolicyOf(context2, repository) {
   const { holdsSecret } = context2.ports;
   if (answerOnly !== void 0) return { holdsSecret, refuses: () => answerOnly };
   return protectedPathsOf(context2, repository);
+}
+
+// src/run/agents/apply-suggestions.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/workspace/run-branch.ts
+init_define_RUNTIME_PACKAGES();
+function openRunBranch(git, name2, start, tip = start) {
+  let newest2 = tip;
+  const serializeIntegration = serialize();
+  return {
+    name: name2,
+    start,
+    tip: () => newest2,
+    isLarge: shareWork(async () => (await listFiles(git, tip)).length > MAX_SMALL),
+    integrate: (work2) => serializeIntegration(async () => {
+      const integrated = await integrateOnto(git, newest2, work2);
+      if (integrated.kind === "integrated") newest2 = integrated.commit;
+      return integrated;
+    })
+  };
+}
+var MAX_SMALL = 1e3;
+async function integrateOnto(git, tip, work2) {
+  if (work2.base === tip) return { kind: "integrated", commit: work2.commit };
+  const sides = { ours: tip, theirs: work2.commit };
+  const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
+  if (merged.kind === "conflict") return { ...merged, tip };
+  const signed = signature(git, work2.identity);
+  const commit2 = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });
+  return { kind: "integrated", commit: commit2 };
+}
+function pullNumbers({ pull, stackedOn }, thread) {
+  const ofThread = thread.kind === "issue" ? void 0 : thread;
+  return [pull, stackedOn, ofThread].flatMap((one) => one?.number ?? []);
+}
+function memoryBranch(prefix) {
+  return `${prefix}memory`;
+}
+async function applySuggestions(findings, { git, policy, branch, identify: identify2 }) {
+  const base = branch.tip();
+  const paths2 = findings.flatMap(({ path, suggestion }) => suggestion === void 0 ? [] : path);
+  const lines = await readLines(git, base, [...new Set(paths2)]);
+  const changed = [...lines].map(([path, old]) => ({ path, ...replaceLines(path, old, findings) }));
+  const taken = changed.filter(
+    ({ path, places: places2, text: text2 }) => places2.length > 0 && policy.refuses({ path }) === void 0 && !policy.holdsSecret(text2)
+  );
+  if (taken.length === 0) return void 0;
+  const files = taken.map(({ path }) => path);
+  const identity = identify2(files);
+  const commit2 = await git.commit({
+    parents: [base],
+    ...signature(git, identity),
+    files: new Map(taken.map(({ path, text: text2 }) => [path, Buffer.from(text2)]))
+  });
+  const integrated = await branch.integrate({ commit: commit2, base, identity });
+  if (integrated.kind === "conflict") return void 0;
+  const places = taken.flatMap((file) => file.places).toSorted((one, other) => one - other);
+  const patch = await readPatch(git, { base, tip: commit2 });
+  return { commit: integrated.commit, places, files, patch };
+}
+function replaceLines(path, old, findings) {
+  const fitting = findings.flatMap((finding3, place) => {
+    const { suggestion, line: line2, endLine = line2, linesHash } = finding3;
+    if (finding3.path !== path || suggestion === void 0) return [];
+    const isSame2 = hashOfLines(old.slice(line2 - 1, endLine)) === linesHash;
+    return isSame2 ? [{ place, suggestion, line: line2, endLine }] : [];
+  });
+  const apart = fitting.filter(
+    (one, at) => fitting.slice(0, at).every(({ line: line2, endLine }) => one.line > endLine || one.endLine < line2)
+  );
+  const lines = apart.toSorted((one, other) => other.line - one.line).reduce((text3, { suggestion, line: line2, endLine }) => {
+    const end = text3[line2 - 1]?.endsWith("\r") === true ? "\r" : "";
+    const own = suggestion === "" ? [] : suggestion.split("\n").map((it) => `${it}${end}`);
+    return text3.toSpliced(line2 - 1, endLine - line2 + 1, ...own);
+  }, old);
+  const text2 = lines.length === 0 ? "" : `${lines.join("\n")}
+`;
+  return { text: text2, places: apart.map(({ place }) => place) };
 }
 
 // src/run/agents/session-config.ts
@@ -12217,60 +12396,24 @@ function unquoted(line2) {
   return line2.startsWith('"') ? line2.slice(1, -1).replace(/\\(["\\])/g, "$1") : line2;
 }
 
-// src/workspace/run-branch.ts
-init_define_RUNTIME_PACKAGES();
-function openRunBranch(git, name2, start, tip = start) {
-  let newest2 = tip;
-  const serializeIntegration = serialize();
-  return {
-    name: name2,
-    start,
-    tip: () => newest2,
-    isLarge: shareWork(async () => (await listFiles(git, tip)).length > MAX_SMALL),
-    integrate: (work2) => serializeIntegration(async () => {
-      const integrated = await integrateOnto(git, newest2, work2);
-      if (integrated.kind === "integrated") newest2 = integrated.commit;
-      return integrated;
-    })
-  };
-}
-var MAX_SMALL = 1e3;
-async function integrateOnto(git, tip, work2) {
-  if (work2.base === tip) return { kind: "integrated", commit: work2.commit };
-  const sides = { ours: tip, theirs: work2.commit };
-  const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
-  if (merged.kind === "conflict") return { ...merged, tip };
-  const signed = signature(git, work2.identity);
-  const commit2 = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });
-  return { kind: "integrated", commit: commit2 };
-}
-function pullNumbers({ pull, stackedOn }, thread) {
-  const ofThread = thread.kind === "issue" ? void 0 : thread;
-  return [pull, stackedOn, ofThread].flatMap((one) => one?.number ?? []);
-}
-function memoryBranch(prefix) {
-  return `${prefix}memory`;
-}
-
 // src/run/briefing/session-briefing.ts
 init_define_RUNTIME_PACKAGES();
 async function composeSessionBriefing(agent, handoff2, team, reach, deps) {
   const { context: context2, repository } = deps;
   const facts = await currentFacts(deps);
   const known = sum(team.knowledge.map(({ text: text2 }) => text2.length));
-  const first = spendBudget(
-    SESSION_BUDGET - known - MOST_OF.request - MOST_OF.work - MOST_OF.thread,
-    [
-      {
-        part: "Charter",
-        most: MOST_OF.charter,
-        render: (max) => cutVisibly(withoutModel(team.charter), max)
-      },
-      conventionsPart(facts),
-      colleaguesPart(agent, deps),
-      mapPart(facts, deps)
-    ]
-  );
+  const budget = sessionBudget(context2.inputs.providerMaxPromptTokens);
+  const forTask = Math.min(MOST_OF.request + MOST_OF.work + MOST_OF.thread, budget / 2);
+  const first = spendBudget(Math.max(LEAST_BEGINNING, budget - known - forTask), [
+    {
+      part: "Charter",
+      most: MOST_OF.charter,
+      render: (max) => cutVisibly(withoutModel(team.charter), max)
+    },
+    conventionsPart(facts),
+    colleaguesPart(agent, deps),
+    mapPart(facts, deps)
+  ]);
   const [charter, conventions, colleagues, map] = first.parts;
   const repositoryName = `${context2.request.repository.owner}/${context2.request.repository.name}`;
   return {
@@ -12290,9 +12433,10 @@ async function composeSessionBriefing(agent, handoff2, team, reach, deps) {
       titledPart("The repository", map?.text ?? ""),
       ...team.knowledge.map(({ part, text: text2 }) => titledPart(part, text2))
     ],
-    describeTask: (handoff3, isFirst, other) => describeTask(handoff3, isFirst, other, agent.slug, first.left, deps)
+    describeTask: (handoff3, isFirst, other) => describeTask(handoff3, isFirst, other, agent.slug, first.left + forTask, deps)
   };
 }
+var LEAST_BEGINNING = 4e3;
 async function currentFacts({
   facts,
   context: context2,
@@ -13194,6 +13338,31 @@ ${report.title ?? ""}`);
   };
 }
 
+// src/run/agents/apply-suggestions.ts
+var TASK = "Apply the suggestions of the review";
+async function applyReviewersLines(reviewer, findings, { context: context2, repository: { branch, target }, filePolicy, policy }) {
+  const { ports, transcript } = context2;
+  const session = transcript.read().agents.findLast(({ agent }) => agent === reviewer.slug)?.session;
+  if (target.answerOnly !== void 0 || session === void 0) return [];
+  const applied = await attempt(
+    applySuggestions(findings, {
+      git: ports.git,
+      policy: withLockout(filePolicy, (path) => policy.lockout.isLocked(reviewer.slug, path)),
+      branch,
+      identify: () => identify(reviewer, { task: TASK, unfinished: false, pulls: [] }, context2)
+    })
+  );
+  if (applied.kind === "threw") {
+    const text2 = `A review's suggestions could not be applied: ${describe(applied.error).message}`;
+    transcript.note(text2);
+    return [];
+  }
+  if (applied.value === void 0) return [];
+  const { places, ...commit2 } = applied.value;
+  transcript.emit({ kind: "commit", session, subject: TASK, removed: [], left: [], ...commit2 });
+  return places;
+}
+
 // src/run/agents/create-agents.ts
 var COORDINATOR_READS = { agent: "coordinator", budget: 500 };
 var TEAM_LENGTH = 6e3;
@@ -13316,7 +13485,6 @@ function reachOfRun({ context: context2, repository, toolbox }) {
 function environmentOf(deps) {
   const { ports, transcript } = deps.context;
   const { target } = deps.repository;
-  const work2 = recordWork(transcript, deps.repository.team.directory);
   return {
     runtime: ports.runtime,
     clock: ports.clock,
@@ -13328,10 +13496,19 @@ function environmentOf(deps) {
       transcript.emit(event);
     },
     quote: (text2, label) => quoteUntrusted({ text: text2, author: "git", label, nonce: deps.context.nonce, form: "source" }),
-    describeWork: (session) => [work2.describe(session), openPartsText(transcript.read(), session)].join(" ").trim(),
-    hasWorked: work2.hasWorked,
+    describeWork: (session) => [
+      deps.work.describe(session),
+      failingText(deps.base, target.base),
+      openPartsText(transcript.read(), session)
+    ].filter((text2) => text2 !== "").join(" "),
+    hasWorked: deps.work.hasWorked,
+    applySuggestions: (reviewer, findings) => applyReviewersLines(reviewer, findings, deps),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps)
   };
+}
+function failingText(base, branch) {
+  const names = base.failing().map(({ check }) => `\`${oneLine(check.run, 60)}\``);
+  return names.length === 0 ? "" : `On \`${branch}\`, without this work, ${names.join(", ")} fails.`;
 }
 var PERSON_HANDOFF = {
   ...PLAIN_REQUEST,

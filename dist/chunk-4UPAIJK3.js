@@ -29,7 +29,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-HXWKPYK6.js";
+} from "./chunk-X7HMVA3S.js";
 import {
   fieldsOf,
   readJson

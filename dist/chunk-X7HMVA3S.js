@@ -14874,11 +14874,12 @@ function pathInSentence(path) {
 // src/input-values.ts
 var choice = (values) => _enum(values, { error: `one of ${values.map((value) => `"${value}"`).join(", ")}` });
 var flag = (byDefault) => _enum(["true", "True", "TRUE", "false", "False", "FALSE"], { error: '"true" or "false"' }).transform((text4) => text4.toLowerCase() === "true").default(byDefault);
-var wholeNumber = (least, most, byDefault) => {
+var numberWithin = (least, most) => {
   const error = `a whole number from ${least} to ${most}`;
   const inRange = (value) => value >= least && value <= most;
-  return string().regex(/^[0-9]{1,12}$/, { error }).transform(Number).refine(inRange, { error }).default(byDefault);
+  return string().regex(/^[0-9]{1,12}$/, { error }).transform(Number).refine(inRange, { error });
 };
+var wholeNumber = (least, most, byDefault) => numberWithin(least, most).default(byDefault);
 var minutes = (most, byDefault) => {
   const error = `a number of minutes above 0, at most ${most}`;
   return string().regex(/^[0-9]{1,4}(\.[0-9]{1,3})?$/, { error }).transform(Number).refine((value) => value > 0 && value <= most, { error }).default(byDefault);
@@ -14919,6 +14920,7 @@ var FIELDS = object({
   ),
   providerApiKey: optionalInput(text(isToken, "a key, on one line")),
   providerWireApi: optionalInput(choice(["completions", "responses"])),
+  providerMaxPromptTokens: optionalInput(numberWithin(8e3, 1e7)),
   model: optionalInput(text(isModel, `a model's name; "provider" needs one`)),
   request: optionalInput(text((request2) => request2.length <= 1e4, "at most 10,000 characters")),
   issue: optionalInput(matching(/^#?[1-9][0-9]{0,9}$/, "an issue's number, such as 12")),
@@ -14986,12 +14988,15 @@ function problemOf(issue) {
   const field = String(issue.path[0]);
   return { input: INPUT_NAMES.get(field) ?? field, expected: `accepted: ${issue.message}` };
 }
+var PROVIDER_INPUTS = [
+  ...["provider-base-url", "provider-api-key", "provider-wire-api", "provider-max-prompt-tokens"]
+];
 function missingPartners(given) {
   const provider = given.get("provider");
   const pairs = [
     { when: provider !== void 0, needs: "model", because: '"provider"' },
     { when: provider === "azure", needs: "provider-base-url", because: '"provider: azure"' },
-    ...["provider-base-url", "provider-api-key", "provider-wire-api"].map((name) => ({
+    ...PROVIDER_INPUTS.map((name) => ({
       when: given.get(name) !== void 0,
       needs: "provider",
       because: `"${name}"`
@@ -20356,6 +20361,8 @@ var reviewNote = {
   commit: maybeText,
   /** The slug of the agent chosen to revise what the review rejects. */
   reviser: maybeText,
+  /** The indices of the findings whose suggestions were applied in the reviewer's name. */
+  applied: amounts.optional(),
   /** The indices of the findings whose lines were changed after the review. */
   revised: amounts.optional(),
   /** The reviewed files that were changed after the review. */

@@ -128,7 +128,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-HXWKPYK6.js";
+} from "./chunk-X7HMVA3S.js";
 import {
   isRecord,
   normaliseText,
@@ -6134,21 +6134,24 @@ var DEFAULT_ADDRESS = {
   azure: ""
 };
 function chooseCredentials(inputs) {
-  const { provider: type, copilotToken } = inputs;
-  if (type !== void 0) {
-    const provider = {
-      type,
-      baseUrl: inputs.providerBaseUrl ?? DEFAULT_ADDRESS[type],
-      ...inputs.providerApiKey === void 0 ? {} : { apiKey: inputs.providerApiKey },
-      ...inputs.providerWireApi === void 0 ? {} : { wireApi: inputs.providerWireApi }
-    };
-    return { kind: "provider", provider };
-  }
+  const { provider, copilotToken } = inputs;
+  if (provider !== void 0) return { kind: "provider", provider: providerOf(provider, inputs) };
   if (copilotToken !== void 0) {
     const kind = isInstallationToken(copilotToken) ? "job-token" : "user-token";
     return { kind, token: copilotToken };
   }
   return { kind: "job-token", token: inputs.githubToken };
+}
+function providerOf(type, inputs) {
+  const { providerApiKey: apiKey, providerWireApi: wireApi } = inputs;
+  const { providerMaxPromptTokens: maxPromptTokens } = inputs;
+  return {
+    type,
+    baseUrl: inputs.providerBaseUrl ?? DEFAULT_ADDRESS[type],
+    ...apiKey === void 0 ? {} : { apiKey },
+    ...wireApi === void 0 ? {} : { wireApi },
+    ...maxPromptTokens === void 0 ? {} : { maxPromptTokens }
+  };
 }
 function isInstallationToken(token) {
   return token.startsWith("ghs_");
@@ -15006,6 +15009,8 @@ function translate(event, mask) {
       const usage = { kind: "usage", model, inputTokens, outputTokens };
       return [cost === void 0 || isByok === true ? usage : { ...usage, cost }];
     }
+    case "session.compaction_start":
+      return [{ kind: "summing-up" }];
     case "session.compaction_complete": {
       const {
         model = "",
@@ -21163,12 +21168,19 @@ function standingReviews(notes) {
     if (note.findings.length === 0) return later.some((one) => overlap(one, note)) ? [] : [note];
     const revised = new Set(note.revised);
     const kept = note.findings.flatMap(
-      (finding, place) => later.some((one) => looksAgain(one, note, finding.path)) ? [] : [{ finding, isRevised: revised.has(place) }]
+      (finding, place) => isApplied(note, place) || later.some((one) => looksAgain(one, note, finding.path)) ? [] : [{ finding, isRevised: revised.has(place) }]
     );
     if (kept.length === 0) return [];
     const places = kept.flatMap(({ isRevised: isRevised3 }, place) => isRevised3 ? [place] : []);
-    return [{ ...note, findings: kept.map(({ finding }) => finding), revised: places }];
+    const findings = kept.map(({ finding }) => finding);
+    const { applied = [] } = note;
+    const isSettled = applied.length > 0 && rejectedFiles(note).length === 0;
+    const verdict = isSettled ? "none" : note.verdict;
+    return [{ ...note, verdict, findings, applied: [], revised: places }];
   });
+}
+function isApplied({ applied = [] }, place) {
+  return applied.includes(place);
 }
 function standingLocks(locks, notes) {
   return locks.filter((lock) => {
@@ -21186,10 +21198,13 @@ function settlesFile(review, path) {
   if (review.verdict === "none" || !covers(review.files, path)) return false;
   return !isAmong(path, rejectedFiles(review));
 }
-function rejectedFiles({ verdict, findings, files }) {
+function rejectedFiles(note) {
+  const { verdict, findings, files } = note;
   if (verdict !== "changes-requested") return [];
   if (findings.length === 0) return files;
-  const grave = findings.filter(({ severity }) => severity !== "nit");
+  const grave = findings.filter(
+    ({ severity }, place) => severity !== "nit" && !isApplied(note, place)
+  );
   return [...new Set(grave.map(({ path }) => toRepositoryPath(path, files)))];
 }
 function standingFindings(notes, paths, isWanted = ({ verdict }) => verdict === "changes-requested") {
@@ -21819,7 +21834,14 @@ function reviewLine(context, transcript, review) {
   const what = files.length > 0 ? `reviewed ${pathList(files)}` : "reviewed the work";
   const found = findings.length > 0 ? plural(findings.length, "finding") : "no findings";
   const said = verdict === "changes-requested" ? rejectionText(review, transcript, name) : `${VERDICT_TEXTS[verdict]}, ${found}${changesText(review)}`;
-  return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}.`;
+  return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}${appliedText(review)}.`;
+}
+function appliedText({ findings, applied = [] }) {
+  if (applied.length === 0) return "";
+  const all = findings.filter(({ suggestion }) => suggestion !== void 0).length;
+  if (all === 1) return "; the suggestion was applied";
+  const which = applied.length === all ? `all ${count(all)}` : `${count(applied.length)} of ${count(all)}`;
+  return `; ${which} suggestions were applied`;
 }
 function rejectionText(review, { reviews }, name) {
   const { findings, revised = [], changedSince = [], reviser, handoff } = review;
@@ -25520,6 +25542,7 @@ export {
   compareTrees,
   splitPaths,
   batchPaths,
+  readLog,
   treeOf,
   listFiles,
   isAncestor,
