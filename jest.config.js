@@ -1,5 +1,6 @@
 export default {
   extensionsToTreatAsEsm: ['.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/lists.setup.ts'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   // These need Squad's own SDK, which only `npm run test:interop` installs.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/interop/'],

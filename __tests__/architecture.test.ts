@@ -65,6 +65,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   tools: ['.', 'pipeline', 'files', 'built-in', 'custom', 'host'],
   workspace: ['paths', 'worktrees', '.'],
   publish: ['outbound', 'render', 'reviews', 'views', '.', 'replies'],
+  setup: ['project', '.'],
   run: [
     'state',
     'context',

@@ -40,7 +40,7 @@ let host: string;
 
 beforeAll(async () => {
   base = await realpath(await mkdtemp(join(tmpdir(), 'squad-docs-')));
-  host = join(await buildHost(), 'tool-host.js');
+  host = join(await buildHost(), 'cli.js');
   for (const { path, content } of files) {
     const file = join(base, 'repository', path);
     await mkdir(dirname(file), { recursive: true });
@@ -102,7 +102,7 @@ describe('docs/tools.md', () => {
     expect(configurations).toHaveLength(2);
     const commands = configurations.map((text) => argumentsIn(JSON.parse(text)).slice(1));
     for (const [program] of commands) {
-      expect(program).toMatch(/\bsquad-action\/dist\/tool-host\.js$/);
+      expect(program).toMatch(/\bsquad-action\/dist\/cli\.js$/);
     }
     const different = new Set(commands.map(([, ...args]) => JSON.stringify(args)));
     for (const args of different) {

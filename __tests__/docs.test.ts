@@ -61,15 +61,17 @@ describe('each example workflow', () => {
   });
 });
 
+const ownCopy = /```sh\n(git remote .*?)\n```/s.exec(read('docs/workflow.md'))?.[1] ?? '';
 const INIT =
   'npx https://github.com/OWNER/squad-action/releases/latest/download/squad-action.tgz init';
 /** Commands for people, and what plays each. */
 const PLAYED: Readonly<Record<string, string>> = {
   'npm ci && npm run rehearse': 'CI installs so; __tests__/rehearsal/rehearse.test.ts rehearses',
   [INIT]: '__tests__/pack.test.ts installs the package of a release, and plays init',
-  "alias squad-action='node path/to/squad-action/dist/tool-host.js'":
+  "alias squad-action='node path/to/squad-action/dist/cli.js'":
     '__tests__/docs-tools.test.ts gives the tool host that name',
   'squad-action show run.jsonl': '__tests__/cli/show.test.ts',
+  [ownCopy]: '__tests__/cli/init/action-name.test.ts runs them with a server of its own',
 };
 
 describe('commands in README and docs/', () => {

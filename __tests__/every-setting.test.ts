@@ -21,6 +21,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: string]>
   'tools.agents': ['__tests__/run/agents/commands.test.ts', 'tools: { agents: '],
   'tools.env': ['__tests__/attacks/tools.test.ts', 'tools: { env: '],
   'tools.programs': ['__tests__/run/tools/tools.test.ts', 'programs: ['],
+  'tools.max': ['__tests__/run/tools/tools.test.ts', 'settings({ max: '],
   escalation: ['__tests__/run/finish/escalate.test.ts', 'action: { escalation }'],
   checks: ['scenarios/checks-red/scenario.json', 'checks'],
   network: ['__tests__/run/agents/commands.test.ts', 'settings({ network: '],
@@ -161,7 +162,7 @@ describe('a handoff', () => {
     await play({}, { acts: { coordinator: [coordinator], fenster: [fenster] } });
     expect(seen).toEqual({
       model: 'own-model',
-      tools: ['squad_memory', 'squad_status', 'squad_finish', 'view'],
+      tools: ['squad_memory', 'squad_finish', 'view'],
       isListed: false,
     });
   });

@@ -24,7 +24,7 @@ describe('the version', () => {
     const examples = readdirSync('examples/workflows').map((name) => `examples/workflows/${name}`);
     const pins = ['README.md', ...examples].map((file) => [
       file,
-      /uses: OWNER\/squad-action@0{40} # (\S+)/.exec(read(file))?.[1],
+      /uses: OWNER\/squad-action[\w./-]*@0{40} # (\S+)/.exec(read(file))?.[1],
     ]);
     expect(pins.filter(([, pinned]) => pinned !== `v${version}`)).toEqual([]);
   });

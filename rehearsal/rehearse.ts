@@ -1,5 +1,5 @@
 // One rehearsal: sets up a GitHub, delivers the event, starts the action as a runner would, and collects the results.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,8 @@ import { mergePull } from './scenario/merge-pull.ts';
 import { type ExpectedEnd, readScenario, type Scenario } from './scenario/scenario.ts';
 import { type ModelRequest, type ModelServer, startModel } from './scenario/scripted-model.ts';
 import { JOB_TOKEN, REPOSITORY, seedGitHub } from './scenario/seed.ts';
+import { planJob } from './workflow-job.ts';
+import { takeSteps } from './workflow-steps.ts';
 
 /** A request that a test observes while the action runs. */
 export type ObservedRequest =
@@ -102,6 +104,9 @@ export type Rehearsal = {
   /** Stops the servers and removes the folder, unless kept. May be called twice. */
   close(): Promise<void>;
 };
+
+const RUN_ID = '4711';
+const EXAMPLES = new URL('../examples/workflows/', import.meta.url);
 
 /** The action's built program. */
 export const BUILT_MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -218,17 +223,17 @@ async function runEvent(
   const folder = join(deps.folder, `run-${number}`);
   const workspace = join(folder, 'work', 'shop');
   await mkdir(join(folder, 'work'), { recursive: true });
-  const { state, origin } = github;
-  const checkout = await checkOut({ state, origin, workspace, pull: delivery.pull });
+  const { state } = github;
+  const { main, checkout, inputs } = await prepare(deps, delivery, workspace);
   const job = await startJob({
-    main: options.main ?? BUILT_MAIN,
+    main,
     nodeArguments: options.nodeArguments ?? [],
     through: options.through ?? [],
     folder,
     workspace,
-    inputs: inputsOf(deps),
+    inputs: inputsOf(deps, inputs),
     variables: {
-      ...jobVariables(github, delivery, { id: '4711', attempt: number }),
+      ...jobVariables(github, delivery, { id: RUN_ID, attempt: number }),
       GITHUB_REF: checkout.ref,
       GITHUB_SHA: checkout.commit,
       ...options.variables,
@@ -246,7 +251,48 @@ async function runEvent(
   await options.onEnd?.(run, state);
 }
 
-function inputsOf({ scenario, model, options }: RehearsalDeps): Readonly<Record<string, string>> {
+type Prepared = {
+  readonly main: string;
+  readonly checkout: Awaited<ReturnType<typeof checkOut>>;
+  /** The inputs that the workflow's file gives. */
+  readonly inputs: Readonly<Record<string, string>>;
+};
+
+/** Does what comes before the action: the checkout or, if the scenario names a workflow, the steps of its job. */
+async function prepare(
+  { github, options, scenario }: RehearsalDeps,
+  { name, payload, pull }: EventDelivery,
+  workspace: string,
+): Promise<Prepared> {
+  const { state, origin } = github;
+  const { workflow } = scenario.story;
+  const built = options.main ?? BUILT_MAIN;
+  if (workflow === undefined) {
+    const checkout = await checkOut({ state, origin, workspace, pull });
+    return { main: built, checkout, inputs: {} };
+  }
+  const text = await readFile(new URL(workflow, EXAMPLES), 'utf8');
+  const facts = { event_name: name, event: payload, ref_name: state.defaultBranch };
+  const job = planJob(text, {
+    github: { ...facts, run_id: RUN_ID, token: JOB_TOKEN, repository: REPOSITORY },
+  });
+  if (!job.runs) throw new Error(`The job of ${workflow} does not run for this ${name}`);
+  let checkout: Prepared['checkout'] | undefined;
+  const { main = built, inputs } = await takeSteps(job, {
+    workspace,
+    checkOut: async (ref) => {
+      const asked = ref === '' ? pull : undefined;
+      checkout = await checkOut({ state, origin, workspace, pull: asked });
+    },
+  });
+  if (checkout === undefined) throw new Error(`The job of ${workflow} checks nothing out`);
+  return { main, checkout, inputs };
+}
+
+function inputsOf(
+  { scenario, model, options }: RehearsalDeps,
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   const scripted = {
     provider: 'openai',
     'provider-base-url': model.url,
@@ -256,6 +302,7 @@ function inputsOf({ scenario, model, options }: RehearsalDeps): Readonly<Record<
   return {
     'github-token': JOB_TOKEN,
     ...(options.realModel ?? scripted),
+    ...given,
     ...scenario.story.inputs,
     ...options.inputs,
   };

@@ -18,25 +18,17 @@ import { mayPassVariable } from '#src/tools/custom/host-pool.ts';
 import { createImporter } from '#src/tools/host/import-file.ts';
 import { attempt } from './errors.ts';
 
-const HELP = `node tool-host.js [mcp] --folder .squad
-    [--directory .] [--env NAME]... [--programs]
+const HELP = `squad-action mcp --folder <folder>... [--directory .] [--env NAME]...
+                 [--programs]
 
   Serves the tools of a repository to an MCP client over standard input and
   output.
 
-  --folder     the folder that holds tools/ (may be repeated: if two tools have
-               the same name, the first folder's is served)
-  --directory  where the tools work (default: the current folder)
+  --folder     the folder that holds tools/, such as .squad (may be repeated:
+               if two tools have the same name, the first folder's is served)
+  --directory  where the tools work; default: this folder
   --env        a variable that the tools may see (may be repeated)
   --programs   lets tools start programs, to which no limits apply
-
-node tool-host.js run <file> [-- <flags>]
-
-  Runs a TypeScript or JavaScript file.
-
-node tool-host.js tools --help
-
-  Lists or runs the tools of a working tree.
 `;
 
 const OPTIONS = {
@@ -75,7 +67,7 @@ async function runFile(file: string, rest: readonly string[]): Promise<void> {
   const path = resolve(file);
   if (!existsSync(path)) {
     process.exitCode = printUsageError(
-      `There is no file ${path}.\nTo call a tool: node tool-host.js tools run <name>\n`,
+      `There is no file ${path}.\nTo call a tool: squad-action tools run <name>\n`,
     );
     return;
   }

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseRemoteUrl } from '#src/adapters/git/repository-address.ts';
 import { doctorCommand } from '#src/cli/doctor.ts';
@@ -31,16 +31,34 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
+const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
+
+/** Commits everything in a real repository. */
+async function makeRepository(): Promise<void> {
+  await rm(join(root, '.git'), { recursive: true });
+  await git(root, ['init', '-q']);
+  await git(root, ['add', '--all']);
+  await git(root, [...AUTHOR, 'commit', '-qm', 'one']);
+}
+
 const doctor = (...args: readonly string[]) =>
   doctorCommand(['--directory', root, ...args], process.cwd());
 
 describe('squad-action doctor', () => {
-  it('finds no problem in what init made, and ends with 0', async () => {
+  it('finds no problem in what init made, and ends with "ready" and 0', async () => {
+    await writeFile(join(root, 'package.json'), '{"scripts":{"test":"node --test"}}');
     expect(await doctor()).toBe(0);
     expect(terminal.said).toContain(
       'On the team: Ripley (Lead), Fenster (Developer), Hockney (Tester).',
     );
-    expect(terminal.said).toMatch(/No problems, \d warnings?: the squad can work\.\n$/);
+    expect(terminal.said).toMatch(
+      /No problems, \d warnings?: as far as can be seen from here, the squad is ready\.\n$/,
+    );
+  });
+
+  it('is not ready while nothing checks what the squad changes', async () => {
+    expect(await doctor()).toBe(0);
+    expect(terminal.said).toMatch(/\nMissing:\n {2}- No checks run on what the squad changes/);
   });
 
   it('warns of what init made until it is committed', async () => {
@@ -49,13 +67,114 @@ describe('squad-action doctor', () => {
     await doctor();
     expect(terminal.said).toMatch(/^ {2}warning {2}Not committed, so no run sees it: \.squad\//m);
     expect(terminal.said).toMatch(
-      /^ +git add \.squad \.github\/workflows\n +git commit -m "[^"]+"$/m,
+      /^ +git add \.squad \.github\/workflows \.gitattributes\n +git commit -m "[^"]+"$/m,
     );
     terminal.said = '';
+    await git(root, ['add', '--all', ':!.gitattributes']);
+    await git(root, [...AUTHOR, 'commit', '-qm', 'one']);
+    await doctor();
+    expect(terminal.said).toContain('so no run sees it: .gitattributes.');
+    terminal.said = '';
     await git(root, ['add', '--all']);
-    await git(root, ['-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'one']);
+    await git(root, [...AUTHOR, 'commit', '-qm', 'two']);
     await doctor();
     expect(terminal.said).not.toContain('Not committed');
+  });
+
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  const edit = async (path: string, from: string | RegExp, to: string) =>
+    write(path, (await readFile(join(root, path), 'utf8')).replace(from, to));
+  const WORKFLOW = '.github/workflows/squad.yml';
+
+  it.each<[string, RegExp, () => Promise<unknown>]>([
+    [
+      'there is no git repository',
+      /PROBLEM This folder is not in a git repository/,
+      () => rm(join(root, '.git'), { recursive: true }),
+    ],
+    [
+      'a workflow is no YAML',
+      /squad\.yml cannot be read/,
+      () => write(WORKFLOW, '# squad-action\n: ]'),
+    ],
+    [
+      'a workflow is a folder',
+      /No workflow starts the squad/,
+      async () => {
+        await rm(join(root, WORKFLOW));
+        await mkdir(join(root, WORKFLOW));
+      },
+    ],
+    [
+      'the branch to work from is gone',
+      /`base-branch` is gone, and there is no such/,
+      async () => {
+        await makeRepository();
+        await edit(WORKFLOW, /\s*# with:[\s\S]*$/, '\n        with: { base-branch: gone }\n');
+      },
+    ],
+    [
+      'the team is empty',
+      /team\.md lists nobody who can work/,
+      () => edit('.squad/team.md', /^\| (?:Ripley|Fenster|Hockney) .*\n/gm, ''),
+    ],
+    [
+      'a check starts what no step installs',
+      /starts eslint, which no step of \S+squad\.yml\s+installs/,
+      () => write('package.json', '{"scripts":{"lint":"eslint ."}}'),
+    ],
+    [
+      'the team is in a folder that the workflow names, and that is not there',
+      /There is no squad here|There is no file tools\/squad/,
+      () =>
+        edit(WORKFLOW, /\s*# with:[\s\S]*$/, '\n        with: { squad-directory: tools/squad }\n'),
+    ],
+  ])('ends with 1 and what is missing where %s', async (_what, words, breakIt) => {
+    await breakIt();
+    expect(await doctor()).toBe(1);
+    const said = terminal.said.replace(/\s+/g, ' ');
+    expect(said).toMatch(words);
+    expect(said).toMatch(/This machine .* Missing: - /);
+  });
+
+  it('reads the team from the folder that the workflow names', async () => {
+    await mkdir(join(root, 'tools'));
+    await rename(join(root, '.squad'), join(root, 'tools/squad'));
+    await edit(
+      WORKFLOW,
+      /\s*# with:[\s\S]*$/,
+      '\n        with: { squad-directory: ./tools/squad/ }\n',
+    );
+    await doctor();
+    expect(terminal.said).toContain('On the team: Ripley (Lead)');
+  });
+
+  // Nothing is closed to root, and Windows has other rights.
+  const asUser = [0, undefined].includes(process.getuid?.()) ? it.skip : it;
+  asUser('goes on with a folder that it may not read, and names it', async () => {
+    await chmod(join(root, '.squad/agents'), 0);
+    expect(await doctor()).toBe(1);
+    await chmod(join(root, '.squad/agents'), 0o755);
+    expect(terminal.said).toMatch(/\.squad cannot be read: permission denied/);
+    expect(terminal.said).toContain('This machine');
+  });
+
+  it('goes on with a config.json that is broken, and names it', async () => {
+    await write('.squad/config.json', '{ "action": [[[');
+    expect(await doctor()).toBe(0);
+    expect(terminal.said).toMatch(/warning {2}config\.json/);
+  });
+
+  it('goes on with a detached HEAD, without a remote and without a commit', async () => {
+    await makeRepository();
+    await git(root, ['checkout', '-q', '--detach']);
+    expect(await doctor()).toBe(0);
+    await rm(join(root, '.git'), { recursive: true });
+    await git(root, ['init', '-q']);
+    expect(await doctor()).toBe(0);
   });
 
   it('names the secrets and folders that git ignores and the box doesn’t show', async () => {

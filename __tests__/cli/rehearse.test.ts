@@ -23,7 +23,7 @@ describe('rehearse', () => {
   it('says that a folder has no scenario.json, and which command lists the scenarios', async () => {
     expect(await rehearseCommand([folder])).toBe(2);
     expect(terminal.said).toBe(
-      `There is no scenario.json in "${folder}".\nTo see the scenarios: npm run rehearse -- --list\n`,
+      `There is no scenario.json in "${folder}".\nTo see the scenarios: squad-action rehearse --list\n`,
     );
   });
 

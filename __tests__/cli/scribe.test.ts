@@ -1,6 +1,6 @@
 import { lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { scribeCommand } from '#src/cli/scribe.ts';
 import { fileError } from '#src/cli/working-tree.ts';
@@ -8,6 +8,8 @@ import { type Files, writeFiles } from '../a-bare.ts';
 import { aDecision, INBOX } from '../scribe/a-scribe.ts';
 import { aTerminal } from './a-terminal.ts';
 
+/** Windows has no executable bit, and no control characters in names. */
+const onPosix = process.platform === 'win32' ? it.skip : it;
 const terminal = aTerminal();
 const MEMORY = '.squad/decisions.md';
 const DROP = `${INBOX}/a.md`;
@@ -39,7 +41,25 @@ describe('squad-action scribe', () => {
     await expect(lstat(join(root, MEMORY))).rejects.toThrow('ENOENT');
   });
 
-  it('keeps decisions.md executable', async () => {
+  it.each([
+    ['by its absolute path', () => join(root, '.squad')],
+    ['from the current folder', () => relative(process.cwd(), join(root, '.squad'))],
+  ])('takes the folder as the shell has it: %s', async (_how, folder) => {
+    expect(await tidy('--folder', folder())).toBe(0);
+    expect(await text(MEMORY)).toContain('Use UTC');
+  });
+
+  it.each([
+    ['that does not exist', 'nope', `There is no folder ${resolve('nope')}.\nName another with`],
+    ['outside the repository', 'src', `${resolve('src')} is not a folder in the repository`],
+    ['that is empty', '', '--folder is empty.'],
+  ])('refuses a folder %s', async (_what, folder, words) => {
+    expect(await tidy('--folder', folder)).toBe(2);
+    expect(terminal.said).toContain(words);
+    expect(await text(DROP)).toBe(aDecision('Use UTC'));
+  });
+
+  onPosix('keeps decisions.md executable', async () => {
     await writeFiles(root, { [MEMORY]: { run: '# D\n' } });
     expect(await tidy()).toBe(0);
     expect((await lstat(join(root, MEMORY))).mode & 0o111).toBe(0o111);
@@ -57,7 +77,7 @@ describe('squad-action scribe', () => {
   const ESCAPE = String.fromCharCode(27);
   const NAME = `a${ESCAPE}[2J${ESCAPE}]0;own${String.fromCharCode(7)}`;
 
-  it.each<[string, Files]>([
+  onPosix.each<[string, Files]>([
     ['an unreadable file', { [`${INBOX}/${NAME}.md`]: '---\ntitle: half\n' }],
     [
       'a file that must be mended first',
@@ -91,7 +111,7 @@ describe('squad-action scribe', () => {
       await rename(join(root, 'moved'), join(outside, '.squad'));
       const [link = '', below] = folder.split('/');
       await symlink(below === undefined ? join(outside, '.squad') : outside, join(root, link));
-      expect(await tidy('--folder', folder)).toBe(1);
+      expect(await tidy('--folder', join(root, folder))).toBe(1);
       const drop = await readFile(join(outside, DROP), 'utf8');
       await rm(outside, { recursive: true });
       expect(drop).toBe(aDecision('Use UTC'));

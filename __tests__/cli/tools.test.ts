@@ -115,6 +115,29 @@ describe('squad-action tools', () => {
     expect(stdout.match(/what to do: /g)?.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('takes folders as the shell has them: absolute, or from the current folder', async () => {
+    await write({ 'team/tools/words.ts': MODULE, 'shared/tools/our.ts': MODULE, 'deep/x': '' });
+    const root = join(base, 'repository');
+    const from = (cwd: string, ...args: readonly string[]) =>
+      node([join(built, 'cli.js'), 'tools', '--directory', root, ...args], cwd);
+    const there = await from(join(root, 'deep'), '--folder', '../team', '--global', '../shared');
+    const absolute = await from(
+      base,
+      '--folder',
+      join(root, 'team'),
+      '--global',
+      join(root, 'shared'),
+    );
+    expect(there.stdout).toContain('from team/tools/words.ts');
+    expect(there.stdout).toContain('from shared/tools/our.ts');
+    expect(absolute).toEqual(there);
+    const outside = await from(base, '--folder', base);
+    expect(outside).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is not a folder in the repository'),
+    });
+  });
+
   it('takes shared folders of either form, and a local tool wins', async () => {
     const other = MODULE.replaceAll('Counts words', 'Is shared');
     await write({ 'a/tools/words.ts': other, 'a/tools/more.ts': other, 'b/other.ts': other });

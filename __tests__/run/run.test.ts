@@ -43,17 +43,27 @@ describe('the order of things', () => {
     expect(stage.done).toEqual(['permission mona', 'react', 'comment', 'edit done']);
   });
 
-  it('says how to stop the run at work, or that none is at work', async () => {
-    const askStop = async () =>
-      stage.play({ request: { ...stage.asks('stop'), command: { kind: 'stop' } } });
+  it('stops the run at work, if the job may, and says how a person does it', async () => {
+    const asked: string[] = [];
+    const stop = async (answer: Awaited<ReturnType<GitHub['cancelRun']>>) => {
+      const cancelRun = async (runId: string) => {
+        asked.push(runId);
+        return answer;
+      };
+      const request = { ...stage.asks('stop'), command: { kind: 'stop' } } as const;
+      await stage.play({ request, github: () => ({ cancelRun }) });
+      return stage.boards().at(-1);
+    };
     await stage.play({ acts: { coordinator: [says('Hello.')] } });
-    await askStop();
-    expect(stage.boards().at(-1)).toContain('No run is working on this thread.');
+    expect(await stop('cancelled')).toContain('No run is working on this thread.');
+    expect(asked).toEqual([]);
     await stage.killed();
-    await askStop();
-    expect(stage.boards().at(-1)).toMatch(
-      /\[the page of the run\]\(https?:\S+\/actions\/runs\/345\), and choose \*Cancel workflow\*/,
+    expect(await stop('not-permitted')).toMatch(
+      /`actions: write`\. Open \[the page of the run\]\(https?:\S+\/actions\/runs\/345\), and choose \*Cancel workflow\*/,
     );
+    expect(await stop('cancelled')).toContain('The run is being cancelled.');
+    expect(await stop('ended')).toContain('the last one has ended');
+    expect(asked).toEqual(['345', '345', '345']);
     expect(stage.sessions()).toEqual(['session coordinator']);
   });
 

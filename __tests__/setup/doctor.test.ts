@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { SquadError } from '#src/errors.ts';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { type DoctorFacts, runDoctor } from '#src/setup/doctor.ts';
-import { ok, problem, warning } from '#src/setup/finding.ts';
+import { blocking, type DoctorFinding, ok, problem, unseen, warning } from '#src/setup/finding.ts';
 import { renderMarkdown, renderText } from '#src/setup/render-findings.ts';
 import { locateSquad } from '#src/team/team.ts';
 import { aTree } from '../team/a-tree.ts';
@@ -38,7 +39,9 @@ Team
   warning  Zoë has no charter.
            -> Write .squad/agents/zo/charter.md.
 
-1 problem and 1 warning. Begin with the first problem, and ask again.
+1 thing to fix, 1 warning. Begin with the first, and ask again.
+Missing:
+  - It lacks contents.
 `);
   });
 
@@ -51,11 +54,41 @@ Team
   });
 });
 
+describe('the verdict', () => {
+  const verdict = (...findings: readonly DoctorFinding[]) =>
+    renderText([{ title: 'A', findings }])
+      .split('\n\n')
+      .at(-1);
+
+  it.each([
+    ['All is well: the squad is ready.\n', ok('a')],
+    ['No problems, 1 warning: the squad is ready.\n', warning('a', 'b')],
+    [
+      'No problems, 1 warning: as far as can be seen from here, the squad is ready.\n',
+      unseen('a', 'b'),
+    ],
+    [
+      '1 thing to fix, 0 warnings. Begin with the first, and ask again.\nMissing:\n  - a\n',
+      blocking('a', 'b'),
+    ],
+  ])(
+    'ends with "ready" only where a comment leads to a pull request with checks: %s',
+    (words, finding) => {
+      expect(verdict(ok('x'), finding)).toBe(words);
+    },
+  );
+
+  it('names a few of many that are missing', () => {
+    const many = Array.from({ length: 20 }, (_, at) => problem(`a${at}`, 'b'));
+    expect(verdict(...many)).toMatch(/ {2}- a7\n {2}- and 12 more\n$/);
+  });
+});
+
 describe("the doctor's words in a comment", () => {
   it('begin with the verdict and what to fix, and fold what is fine', () => {
     expect(
       renderMarkdown(chapters, safe),
-    ).toBe(`**1 problem and 1 warning. Begin with the first problem, and ask again.**
+    ).toBe(`**1 thing to fix, 1 warning. Begin with the first, and ask again.**
 
 **What to fix**
 
@@ -94,6 +127,11 @@ describe('an examination', () => {
   async function facts(files: Readonly<Record<string, string>>): Promise<DoctorFacts> {
     const tree = aTree(files);
     const unknown = {
+      obstacles: [],
+      branches: undefined,
+      runtime: undefined,
+      trial: undefined,
+      checkPlace: { findMissing: async () => undefined },
       uncommitted: undefined,
       tools: undefined,
       github: undefined,
@@ -103,7 +141,7 @@ describe('an examination', () => {
       lookAround: async () => ({ absent: [], withCredentials: [], refused: [] }),
     };
     const place = { target: 'github', holdsSecret: () => false, today: '2026-11-22' } as const;
-    return { ...unknown, ...place, tree, location: await locateSquad(tree), trial: undefined };
+    return { ...unknown, ...place, files: { tree, location: await locateSquad(tree) } };
   }
 
   it('reads the workflows of the commit, and no other file as one', async () => {
@@ -115,9 +153,39 @@ describe('an examination', () => {
         '.github/workflows/c.md': broken,
       }),
     );
-    expect(found[0]?.findings.map(({ what }) => what)).toEqual([
+    expect(found[1]?.findings.map(({ what }) => what)).toEqual([
       expect.stringMatching(/^\.github\/workflows\/a\.yml cannot be read/),
     ]);
+  });
+
+  it('goes on where something can’t be read, and tells what and why', async () => {
+    const given = await facts({ '.squad/team.md': '# Team\n', '.github/workflows/a.yml': 'on: x' });
+    const reason = new SquadError({ code: 'E_INPUT', message: 'No access.', hint: 'Grant it.' });
+    const tree = {
+      ...aTree({}),
+      entries: given.files?.tree.entries ?? [],
+      read: () => Promise.reject(reason),
+    };
+    const location = { kind: 'found', directory: '.squad', warnings: [] } as const;
+    const found = await runDoctor({
+      ...given,
+      files: { tree, location },
+      lookAround: () => Promise.reject(new Error('git is gone')),
+    });
+    const said = new Map(found.map(({ title, findings }) => [title, findings]));
+    for (const title of ['Workflows', 'Team', 'Checks', 'Commits']) {
+      expect(said.get(title)).toContainEqual(problem('No access.', 'Grant it.'));
+    }
+    expect(said.get('GitHub')).toHaveLength(1);
+  });
+
+  it('says of files that couldn’t be read at all what the obstacle is, and nothing of the team', async () => {
+    const obstacles = [problem('The branch is gone.', 'Name another.')];
+    const found = await runDoctor({ ...(await facts({})), files: undefined, obstacles });
+    const lines = found
+      .filter(({ title }) => title !== 'GitHub')
+      .flatMap(({ findings }) => findings);
+    expect(lines).toEqual(obstacles);
   });
 
   it('tells what the trial of the credentials said', async () => {
@@ -126,7 +194,7 @@ describe('an examination', () => {
       message: 'No model can be used.',
       hint: 'Add a line.',
     } as const;
-    const [, , models] = await runDoctor({ ...(await facts({})), trial });
+    const [, , , models] = await runDoctor({ ...(await facts({})), trial });
     expect(models?.findings).toEqual([problem('No model can be used.', 'Add a line.')]);
   });
 });

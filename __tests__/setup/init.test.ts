@@ -10,21 +10,23 @@ import {
   renderInit,
 } from '#src/setup/init-report.ts';
 import { planTeam, readCopilotAgents } from '#src/setup/plan-team.ts';
-import { readStack } from '#src/setup/stack.ts';
+import { readStack, type Stack } from '#src/setup/stack.ts';
 import { newTeamFiles } from '#src/setup/team-files.ts';
 import { loadCapabilities } from '#src/team/capabilities.ts';
 import { isRoutable } from '#src/team/member.ts';
 import { locateSquad, readTeam } from '#src/team/team.ts';
 import { aTree } from '../team/a-tree.ts';
+import { noStack } from './no-stack.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 const example = readFileSync('examples/workflows/squad.yml', 'utf8');
+const npmCi = { kind: 'run', folder: '', run: 'npm ci' } as const;
 const action = `acme/squad-action@${'0123456789'.repeat(4)}`;
 
 describe('a workflow of init', () => {
   it('names the action and the step that installs, and asks for nothing to be put in', () => {
-    const text = fillWorkflow(example, { action, install: 'npm ci' });
+    const text = fillWorkflow(example, { action, steps: [npmCi] });
     expect(text).toContain(`- uses: ${action}\n`);
     expect(text).not.toMatch(/OWNER|Put the owner|Copy to/);
     expect(hasPlaceholder(text)).toBe(false);
@@ -33,7 +35,7 @@ describe('a workflow of init', () => {
   });
 
   it('keeps the placeholder, and the line about it, where the action is not known', () => {
-    const text = fillWorkflow(example, { action: undefined, install: undefined });
+    const text = fillWorkflow(example, { action: undefined, steps: [] });
     expect(text).toContain('# Put the owner');
     expect(hasPlaceholder(text)).toBe(true);
   });
@@ -58,12 +60,13 @@ describe('the lines for .gitattributes', () => {
   });
 });
 
-const stack = {
-  languages: ['JavaScript'],
-  checks: ['npm test', 'npm run lint'],
-  namedChecks: [],
-  install: undefined,
-  isSplit: false,
+const stack: Stack = {
+  ...noStack,
+  projects: [{ folder: '', language: 'JavaScript', tool: 'npm', checks: [], side: undefined }],
+  checks: ['npm test', 'npm run lint'].map((run) => ({ name: run, run })),
+  steps: [npmCi],
+  conventions: ['AGENTS.md'],
+  style: ['ESLint'],
 };
 const plan: InitPlan = {
   stack,
@@ -72,10 +75,13 @@ const plan: InitPlan = {
     ['.github/workflows/squad.yml', ''],
   ]),
   kept: ['.github/workflows/squad-scribe.yml'],
+  mended: [{ path: '.squad/config.json', text: '{}', acts: ['names the checks'], notes: [] }],
   attributes: LINES.join('\n'),
   hasAttributes: true,
   team: 'Ripley (Lead), Fenster (Developer), Hockney (Tester)',
   noTeam: undefined,
+  emptyTeam: undefined,
+  notes: ['package.json does not depend on what `npm run build` starts, so that is no check.'],
   needsPin: true,
 };
 const report: InitReport = {
@@ -90,12 +96,14 @@ const report: InitReport = {
 
 describe('what init says', () => {
   it('names what it found, what it wrote, what it left alone, and at most six things to do', () => {
-    expect(renderInit(report)).toBe(`Repository  acme/shop, owned by an organisation
-Branch      main
-Stack       JavaScript
-Checks      npm test, npm run lint
-Team        Ripley (Lead), Fenster (Developer), Hockney (Tester)
-Action      unknown from here
+    expect(renderInit(report)).toBe(`Repository   acme/shop, owned by an organisation
+Branch       main
+Stack        JavaScript with npm
+Install      npm ci
+Checks       npm test, npm run lint
+Conventions  AGENTS.md, ESLint
+Team         Ripley (Lead), Fenster (Developer), Hockney (Tester)
+Action       unknown from here
 
 Written, 2 files:
   .squad/team.md
@@ -104,37 +112,45 @@ Written, 2 files:
 Lines added to, 1 file:
   .gitattributes
 
+Mended, 1 file:
+  .squad/config.json: names the checks
+
 Left as it is, 1 file:
   .github/workflows/squad-scribe.yml
+
+package.json does not depend on what \`npm run build\` starts, so that is no
+check.
 
 What is left for you:
   1. In the workflows, replace OWNER and the zeros with the action's owner and
      commit.
-  2. If the checks need packages, add the step that installs them to
-     .github/workflows/squad.yml, at the comment about it: checks run without
-     network and without the runner's home folder.
-  3. Commit, and push to main: workflows answer comments from there.
-  4. Allow Actions to create pull requests:
+  2. Commit, and push to main: workflows answer comments from there.
+  3. Allow Actions to create pull requests:
      https://github.example/acme/shop/settings/actions
-  5. Models: ask an owner of the organisation to allow "use of Copilot CLI
+  4. Models: ask an owner of the organisation to allow "use of Copilot CLI
      billed to the organization".
-  6. Comment on an issue: @squad add a test for the login form
+  5. Comment on an issue: @squad add a test for the login form
 `);
   });
 
-  it.each<[string, Partial<InitPlan>]>([
-    ['it has one', { stack: { ...stack, install: 'npm ci' } }],
-    ['there are no checks', { stack: { ...stack, checks: [] } }],
-    ['no new workflow runs them', { files: new Map() }],
-  ])('asks for no step that installs packages where %s', (_what, change) => {
-    expect(renderInit({ ...report, plan: { ...plan, ...change } })).not.toContain(
-      'the step that installs',
+  it('tells how a team without members gets some, instead of asking for a comment', () => {
+    const text = renderInit({ ...report, plan: { ...plan, emptyTeam: '.squad/team.md' } });
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Nobody in .squad/team.md can work yet. Run this again with --add-members,',
     );
+    expect(text).not.toContain('Comment on an issue');
   });
 
   it('says that nothing was written where all is there, and leaves no step that is done', () => {
     const url = 'https://github.example/acme/shop/pull/1';
-    const done = { files: new Map(), attributes: '', kept: [], needsPin: false };
+    const done = {
+      files: new Map(),
+      mended: [],
+      attributes: '',
+      kept: [],
+      notes: [],
+      needsPin: false,
+    };
     const delivery = { kind: 'pull-request', url } as const;
     const there = { ...report, plan: { ...plan, ...done }, ownerKind: 'person' } as const;
     const text = renderInit({ ...there, delivery });
@@ -154,45 +170,55 @@ What is left for you:
 
 const json = (value: object) => JSON.stringify(value);
 
+/** Builds the folders of a repository in memory. */
 async function stackOf(files: Files, folders: readonly string[] = []) {
-  const { entries, read } = aTree(files);
-  return readStack({ entries, read, names: [...Object.keys(files), ...folders] });
+  const { read } = aTree(files);
+  const above = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  const paths = new Set([...folders, ...Object.keys(files).map(above)]);
+  paths.delete('');
+  const inFolder = (path: string) => ({
+    path,
+    entries: Object.keys(files)
+      .filter((file) => above(file) === path)
+      .map((file) => ({ path: file.slice(file.lastIndexOf('/') + 1), mode: '100644', size: 1 })),
+    folders: [...paths].filter((one) => above(one) === path).map((one) => one.slice(path.length)),
+    read: (name: string) => read(path === '' ? name : `${path}/${name}`),
+  });
+  return readStack({ folders: [inFolder(''), ...[...paths].map(inFolder)], isCut: false });
 }
-
-const VENDOR = "go mod vendor && echo '*' > vendor/.gitignore";
-const module = 'module shop\n\nrequire example.com/uuid v1.3.0\n';
-const web = {
-  'package.json': json({ scripts: { test: 'x' }, devDependencies: { jest: '1' } }),
-  'package-lock.json': '{}',
-};
 
 describe('the stack of a repository', () => {
   it.each([
-    ['package.json', json({ scripts: { test: 'x' } }), ['JavaScript'], ['npm test']],
-    ['pyproject.toml', '[tool.pytest.ini_options]', ['Python'], ['python3 -m pytest']],
-    ['go.mod', 'module shop', ['Go'], ['go test ./...']],
-    ['Cargo.toml', '[package]', ['Rust'], ['cargo test']],
-    ['Makefile', 'test:\r\n\techo\r\n', [], ['make test']],
-    ['pom.xml', '', ['Java'], ['mvn --batch-mode --offline test']],
-    ['build.gradle.kts', '', ['Java'], ['gradle --offline test']],
-    ['Shop.sln', '', ['.NET'], ['dotnet test --no-restore']],
-    ['notes.txt', '', [], []],
-  ])('is told by %s', async (path, text, languages, checks) => {
-    expect(await stackOf({ [path]: text })).toMatchObject({ languages, checks });
+    ['that are committed', { 'go.mod': 'module a\nrequire b v1\n', 'vendor/modules.txt': '' }],
+    ['that it has none of', { 'go.mod': 'module a\n', 'go.sum': '' }],
+  ])('needs no step for modules of Go %s', async (_what, files) => {
+    expect((await stackOf(files)).steps.filter(({ kind }) => kind === 'run')).toEqual([]);
   });
 
   it.each([
-    ['where it has dependencies', { 'go.mod': module }, [], VENDOR],
-    ['after npm’s packages', { 'go.mod': module, ...web }, [], `npm ci && ${VENDOR}`],
-    ['where it has no dependencies', { 'go.mod': 'module shop\n', 'go.sum': '' }, [], undefined],
-    ['where they are committed', { 'go.mod': module }, ['vendor'], undefined],
-    ['in a workspace of modules', { 'go.mod': module, 'go.work': '' }, [], undefined],
+    ['eslint .', {}, false],
+    ['eslint .', { eslint: '9' }, true],
+    ['tsc --noEmit && eslint .', { typescript: '5' }, false],
+    ['tsc --noEmit && eslint .', { typescript: '5', eslint: '9' }, true],
+    ['NODE_ENV=test node --test', {}, true],
+    ['./check.sh', {}, true],
+    ['some-program', {}, false],
+    ['some-program', { 'a-package': '1' }, true],
   ])(
-    'has a step that copies Go’s modules into the checkout, or none, %s',
-    async (_what, files, folders, install) => {
-      expect((await stackOf(files, folders)).install).toBe(install);
+    'takes the script `%s` for a check where %p are there: %p',
+    async (lint, packages, isCheck) => {
+      const manifest = JSON.stringify({ scripts: { lint }, devDependencies: packages });
+      const { checks, notes } = await stackOf({ 'package.json': manifest });
+      expect(checks.map(({ run }) => run)).toEqual(isCheck ? ['npm run lint'] : []);
+      expect(notes).toHaveLength(isCheck ? 0 : 1);
     },
   );
+
+  it('takes a folder inside a project for a project of its own if it has a lock file', async () => {
+    const inner = { 'docs-site/package.json': '{}', 'tool/package.json': '{}' };
+    const files = { 'package.json': '{}', ...inner, 'tool/yarn.lock': '# yarn lockfile v1\n' };
+    expect((await stackOf(files)).projects.map(({ folder }) => folder)).toEqual(['', 'tool']);
+  });
 
   it.each([
     ['two folders', {}, ['web', 'server'], true],
@@ -206,9 +232,10 @@ describe('the stack of a repository', () => {
   });
 });
 
-async function makeTeam(isSplit: boolean, repository: Files = {}, namedChecks: string[] = []) {
-  const plan = planTeam(isSplit, await readCopilotAgents(aTree(repository)));
-  const made = newTeamFiles({ ...plan, project: 'shop', today: '2026-11-22', namedChecks });
+async function makeTeam(isSplit: boolean, repository: Files = {}) {
+  const stack = { ...noStack, isSplit };
+  const plan = planTeam(stack, await readCopilotAgents(aTree(repository)));
+  const made = newTeamFiles({ ...plan, project: 'shop', today: '2026-11-22', stack });
   const tree = aTree({ ...repository, ...Object.fromEntries(made) });
   const location = await locateSquad(tree);
   if (location.kind !== 'found') throw new Error(location.kind);

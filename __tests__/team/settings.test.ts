@@ -43,7 +43,12 @@ describe('readSettings', () => {
       action: {
         reviewers: { Hockney: ['octocat', '@acme/testers'] },
         models: { hockney: 'gpt-5-mini', allow: ['gpt-5', 'gpt-5-mini'], vision: ['gpt-5'] },
-        tools: { agents: { 'Odd Nes': ['lint'] }, env: { lint: ['CI'] }, programs: ['lint'] },
+        tools: {
+          agents: { 'Odd Nes': ['lint'] },
+          env: { lint: ['CI'] },
+          programs: ['lint'],
+          max: 9,
+        },
         escalation: ['octocat'],
         capabilities: { 'Odd Nes': ['reviews', 'sends'] },
         a2a: { mode: 'coordinator', senders: ['Hockney'], autoSpawn: false },
@@ -75,6 +80,7 @@ describe('readSettings', () => {
         agents: new Map([['odd-nes', ['lint']]]),
         env: new Map([['lint', ['CI']]]),
         programs: ['lint'],
+        max: 9,
       },
       escalation: ['octocat'],
       capabilities: new Map([['odd-nes', ['reviews', 'sends']]]),

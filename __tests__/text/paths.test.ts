@@ -1,5 +1,6 @@
+import { posix, win32 } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { foldersAbove, isRepositoryPath, wayInside } from '#src/text/paths.ts';
+import { foldersAbove, gitPathInside, isRepositoryPath, wayInside } from '#src/text/paths.ts';
 
 describe('the way inside a folder', () => {
   it.each([
@@ -13,7 +14,23 @@ describe('the way inside a folder', () => {
     ['a/../../b', undefined],
     ['/workshop', undefined],
   ])('to %j is %j', (path, way) => {
-    expect(wayInside('/work', path)).toBe(way);
+    expect(wayInside('/work', path, posix)).toBe(way);
+  });
+
+  it.each([
+    ['tools\\.squad', 'tools/.squad'],
+    ['tools/.squad', 'tools/.squad'],
+    ['C:\\work\\tools\\.squad\\', 'tools/.squad'],
+    ['c:/WORK/tools/.squad', 'tools/.squad'],
+    ['..\\other', undefined],
+    ['D:\\work\\tools', undefined],
+    ['..a\\b', '..a/b'],
+  ])('to %j is written with slashes on Windows, however it is given: %j', (path, way) => {
+    expect(gitPathInside('C:\\work', path, win32)).toBe(way);
+  });
+
+  it('keeps a backslash in a name where that is no separator', () => {
+    expect(gitPathInside('/work', 'a\\b/c', posix)).toBe('a\\b/c');
   });
 });
 

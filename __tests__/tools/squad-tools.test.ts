@@ -3,9 +3,17 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createSquadDiscover } from '#src/tools/built-in/squad-discover.ts';
 import { createSquadTools, toolsFor } from '#src/tools/built-in/squad-tools.ts';
+import { createCreateCustomTool } from '#src/tools/custom/create-custom-tool.ts';
 import { allowedFileTools } from '#src/tools/files/file-tools.ts';
 import { aRun, aWorktree, callTool, someDeps } from './a-workspace.ts';
 
+const AGENT = {
+  kind: 'agent',
+  sends: true,
+  reviews: true,
+  finish: 'asked',
+  allowed: undefined,
+} as const;
 const FIVE = ['squad_route', 'squad_decide', 'squad_memory', 'squad_status', 'squad_skill'];
 const names = (tools: readonly { readonly name: string }[]) => tools.map((tool) => tool.name);
 
@@ -44,13 +52,18 @@ describe('registry', () => {
     expect(offered.reduce((sum, tool) => sum + JSON.stringify(tool).length, 0)).toBeLessThan(3_400);
   });
 
-  it('describes every argument to the model, and publishes no top-level anyOf', async () => {
+  it('describes every argument to the model, or lists its choices if it is needed, and publishes no top-level anyOf', async () => {
     const deps = someDeps(await aWorktree());
-    const offered = [...createSquadTools(deps), createSquadDiscover(deps.discover)];
+    const offered = [
+      ...toolsFor({ kind: 'coordinator' }, deps).tools,
+      ...toolsFor(AGENT, deps).tools,
+      createCreateCustomTool({ workspace: deps.workspace, taken: async () => [] }),
+    ];
     const untold = offered.flatMap(({ name, inputSchema }) =>
       Object.entries(Object(inputSchema.properties)).flatMap(([argument, property]) => {
         const { description, enum: choices } = Object(property);
-        return description || choices ? [] : [`${name}: ${argument}`];
+        const isNeeded = Object.values(Object(inputSchema.required)).includes(argument);
+        return description || (choices && isNeeded) ? [] : [`${name}: ${argument}`];
       }),
     );
     expect(untold).toEqual([]);

@@ -9,6 +9,7 @@ import type { Git } from '#src/ports/git.ts';
 import type { OutboundText } from '#src/ports/github.ts';
 import type { RunTime } from '#src/ports/ports.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
+import type { HandNotes } from '#src/tools/built-in/hand-notes.ts';
 import type { FileGit } from '#src/workspace/box.ts';
 import { deliverToOwnBranch } from '#src/workspace/deliver.ts';
 import type { CommitIdentity } from '#src/workspace/merge.ts';
@@ -16,7 +17,7 @@ import { openWorkspace } from '#src/workspace/open-workspace.ts';
 import { createPolicy } from '#src/workspace/policy.ts';
 import { fetchBranches } from '#src/workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '#src/workspace/run-branch.ts';
-import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
+import type { OpenWorkspace, Worktree } from '#src/workspace/worktrees.ts';
 import { git as plainGit } from '../../rehearsal/git/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../rehearsal/github/state.ts';
@@ -218,6 +219,7 @@ export async function anAgent(
   branch: RunBranch,
   label: string,
   boxedGit?: FileGit,
+  notesIn?: (worktree: Worktree) => HandNotes,
 ): Promise<WorkspaceAgent> {
   const events: RunEvent[] = [];
   const open = await openWorkspace(label, {
@@ -230,6 +232,7 @@ export async function anAgent(
     }),
     branch,
     ...(boxedGit === undefined ? {} : { boxedGit }),
+    notesIn,
     emit: (event) => events.push(event),
     identify: ({ task, unfinished }) =>
       identityOf(label, unfinished ? `Unfinished: ${task}` : task),

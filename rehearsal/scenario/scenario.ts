@@ -133,6 +133,8 @@ const scenarioSchema = z.strictObject({
   /** Branches that nobody may push to. */
   protectedBranches: z.array(z.string()).default([]),
   faults: z.array(faultSchema).default([]),
+  /** The file of `examples/workflows/` whose job is played; without one, the action is started directly. */
+  workflow: z.string().exactOptional(),
   /** The workflow's `with:`, by the inputs' names. */
   inputs: z.record(z.string(), z.string()).default({}),
   event: eventSchema,

@@ -21,7 +21,8 @@ export async function testTools(
 }> {
   const { settings } = await readProjectSquad(project);
   const passedTo = (tool: string) => grantOf(settings.tools, tool).passed;
-  const grant = { ...NO_GRANT, passedTo, network: settings.network };
+  const { network, tools } = settings;
+  const grant = { ...NO_GRANT, passedTo, network, max: tools.max };
   const isWanted = (path: string) => name === undefined || path.includes(`/${name}/`);
   return withOpenTools(project, grant, async ({ listing, executables, bind }) => {
     const problems = listing.diagnostics.filter(({ path }) => isWanted(path)).length;
@@ -42,7 +43,8 @@ export async function testTools(
 /** Returns the tools that a run would find if the working tree were the trusted commit. */
 export async function checkTools(project: ToolProject) {
   const { agents, settings } = await readProjectSquad(project);
-  const grant = { ...NO_GRANT, passedTo: () => [], network: 'none' as const };
+  const { max } = settings.tools;
+  const grant = { ...NO_GRANT, passedTo: () => [], network: 'none', max } as const;
   const listing = await withOpenTools(project, grant, async ({ listing, executables }) => ({
     tools: listing.tools,
     diagnostics: [...listing.diagnostics, ...(await listSyntaxErrors(executables))],
@@ -58,7 +60,7 @@ export async function callTool(
 ): Promise<ToolReply | undefined> {
   const { tools, network } = (await readProjectSquad(project)).settings;
   const granted = grantOf(tools, name);
-  const grant = { ...granted, passedTo: () => granted.passed, network };
+  const grant = { ...granted, passedTo: () => granted.passed, network, max: tools.max };
   return withOpenTools(project, grant, async ({ listing, bind }) => {
     const tool = listing.tools.find((it) => it.name === name);
     return tool && bind(tool).call(input, { id: 'call', signal });

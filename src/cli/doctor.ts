@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { createCopilot } from '#src/adapters/copilot/copilot.ts';
-import { localRuntime } from '#src/adapters/copilot/find-runtime.ts';
+import { localRuntime, runtimeVersion } from '#src/adapters/copilot/find-runtime.ts';
 import { thisPlatform } from '#src/adapters/copilot/platform.ts';
 import { listProviderModels } from '#src/adapters/copilot/provider-models.ts';
 import { gitVersion } from '#src/adapters/git/git-command.ts';
@@ -13,6 +13,7 @@ import { askWorkingTree, listUncommitted } from '#src/adapters/git/list-uncommit
 import {
   defaultBranch,
   findRepositoryAddress,
+  knownBranches,
   repositoryUrl,
 } from '#src/adapters/git/repository-address.ts';
 import {
@@ -28,10 +29,17 @@ import type { BoxState } from '#src/ports/box.ts';
 import { createMask } from '#src/secrets.ts';
 import { type CredentialFacts, tokenKind } from '#src/setup/check-credentials.ts';
 import { type GitHubFacts, readGitHubSettings } from '#src/setup/check-github.ts';
-import { COMMITTED_FOLDERS } from '#src/setup/check-ignored.ts';
+import { COMMITTED_PATHS } from '#src/setup/check-ignored.ts';
 import type { MachineFacts, ToolFacts } from '#src/setup/check-machine.ts';
-import { type DoctorFacts, type RuntimeTrial, runDoctor } from '#src/setup/doctor.ts';
-import { countFindings } from '#src/setup/finding.ts';
+import { squadJobs } from '#src/setup/check-workflows.ts';
+import {
+  type DoctorFacts,
+  type RuntimeTrial,
+  readWorkflows,
+  runDoctor,
+  type SquadFiles,
+} from '#src/setup/doctor.ts';
+import { countFindings, obstacle, problem } from '#src/setup/finding.ts';
 import { renderText } from '#src/setup/render-findings.ts';
 import { CHECK_FILES } from '#src/team/repository-files.ts';
 import { locateSquad } from '#src/team/team.ts';
@@ -40,45 +48,89 @@ import { lookAround } from '#src/workspace/shown-folders.ts';
 import { checkTools as readTools } from './call-tools.ts';
 import { describeAction } from './init-workflows.ts';
 import { openLocalBox } from './open-tools.ts';
-import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
-import { openRepository, readWorkingTree } from './working-tree.ts';
+import { printOutput, readArguments } from './terminal.ts';
+import { isRepository, openRepository, readWorkingTree } from './working-tree.ts';
 
-const SKILLS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
+const WORKFLOWS = '.github/workflows';
+const SQUAD_PATHS = ['.squad', '.ai-team'];
+const OTHER_PATHS = [
+  '.gitattributes',
+  '.github/agents',
+  '.github/skills',
+  '.copilot/skills',
+  '.claude/skills',
+  '.agents/skills',
+  ...Object.values(CHECK_FILES),
+];
 
-/** Gathers the facts, all that can be at the same time. */
+/** Gathers the facts, all that can be at the same time. Never rejects: what can't be found out is an obstacle, or unknown. */
 async function gatherFacts(root: string, actionFolder: string): Promise<DoctorFacts> {
-  const folders = [
-    ...COMMITTED_FOLDERS,
-    '.github/agents',
-    ...SKILLS,
-    ...Object.values(CHECK_FILES),
-  ];
-  const tree = await readWorkingTree(root, ...folders);
-  const location = await locateSquad(tree);
+  const obstacles = isRepository(root) ? [] : [NO_REPOSITORY];
+  const known = async <T>(work: Promise<T>): Promise<T | undefined> => {
+    const done = await attempt(work);
+    if (done.kind === 'done') return done.value;
+    obstacles.push(obstacle(done.error));
+    return undefined;
+  };
+  const files = await readFiles(root, known);
+  const { location, tree } = files;
   const directory = location.kind === 'found' ? location.directory : undefined;
-  const [uncommitted, github, tools, machine, box, trial] = await Promise.all([
-    listUncommitted(root, tree, COMMITTED_FOLDERS),
-    gatherGitHub(root),
-    directory === undefined ? undefined : gatherTools(root, directory),
-    gatherMachine(actionFolder),
-    gatherBox(),
-    tryLocalModels(),
+  const [uncommitted, branches, github, tools, machine, box, trial] = await Promise.all([
+    known(listUncommitted(root, tree, COMMITTED_PATHS)),
+    known(knownBranches(root)),
+    known(gatherGitHub(root)),
+    directory === undefined ? undefined : known(gatherTools(root, directory)),
+    known(gatherMachine(actionFolder)),
+    known(gatherBox()),
+    known(tryLocalModels()),
   ]);
   return {
-    tree,
-    location,
+    obstacles,
+    files,
     uncommitted,
+    branches,
     github,
     tools,
     machine,
     box,
-    lookAround: (share) => lookAround(askWorkingTree(root), share, 'HEAD'),
-    credentials: localCredentials(),
     trial,
+    runtime: runtimeVersion(thisPlatform()),
+    lookAround: (share) => lookAround(askWorkingTree(root), share, 'HEAD'),
+    // Checks run on a job's runner: what this machine has doesn't count.
+    checkPlace: { findMissing: async () => undefined },
+    credentials: localCredentials(),
     target: 'terminal',
     holdsSecret: createMask([]).holdsSecret,
     today: dayOf(Date.now()),
   };
+}
+
+const NO_REPOSITORY = problem(
+  'This folder is not in a git repository, so no run can work here.',
+  'Make one with `git init`, and push it to GitHub.',
+);
+
+type Known = <T>(work: Promise<T>) => Promise<T | undefined>;
+
+/** Reads what can be read of the working tree. If the squad's folder can't be, its location says why. */
+async function readFiles(root: string, known: Known): Promise<SquadFiles> {
+  const workflows = await known(readWorkingTree(root, WORKFLOWS));
+  const jobs = workflows === undefined ? [] : squadJobs(await readWorkflows(workflows));
+  const named = jobs
+    .map(({ squad }) => squad.settings.get('squad-directory') ?? '')
+    .find((path) => path !== '' && !path.includes('${{'));
+  const squadPaths = named === undefined ? SQUAD_PATHS : [posix.normalize(named)];
+  const squad = await attempt(readWorkingTree(root, ...squadPaths));
+  const others = [...(workflows === undefined ? [] : [WORKFLOWS]), ...OTHER_PATHS];
+  const readable = await Promise.all(
+    others.map(async (path) => (await known(readWorkingTree(root, path))) && path),
+  );
+  const paths = readable.filter((path) => path !== undefined);
+  const tree = await readWorkingTree(root, ...(squad.kind === 'done' ? squadPaths : []), ...paths);
+  const located = squad.kind === 'done' ? await attempt(locateSquad(tree, named)) : squad;
+  if (located.kind === 'done') return { tree, location: located.value };
+  const { message, hint = '' } = describe(located.error);
+  return { tree, location: { kind: 'elsewhere', reason: message, remedy: hint } };
 }
 
 async function gatherGitHub(root: string): Promise<GitHubFacts | undefined> {
@@ -166,12 +218,11 @@ export async function doctorCommand(
   actionFolder: string,
 ): Promise<number> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
-  const opened = await openRepository(read, HELP);
+  const opened = await openRepository(read, HELP, true);
   if (typeof opened === 'number') return opened;
-  const examined = await attempt(gatherFacts(opened.root, actionFolder).then(runDoctor));
-  if (examined.kind === 'threw') return printFailure(shortErrorText(examined.error));
-  printOutput(renderText(examined.value, usesColour()));
-  return countFindings(examined.value).problem > 0 ? 1 : 0;
+  const sections = await runDoctor(await gatherFacts(opened.root, actionFolder));
+  printOutput(renderText(sections, usesColour()));
+  return countFindings(sections).problem > 0 ? 1 : 0;
 }
 
 /** Returns the kinds of credentials in the environment. */

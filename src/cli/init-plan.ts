@@ -3,14 +3,23 @@ import { existsSync, lstatSync, type Stats } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SquadError, systemCode } from '#src/errors.ts';
-import { ATTRIBUTES, type InitPlan, missingAttributes } from '#src/setup/init-report.ts';
+import {
+  ATTRIBUTES,
+  hasPlaceholder,
+  type InitPlan,
+  type MendedFile,
+  mendWorkflow,
+  missingAttributes,
+  type WorkflowFacts,
+} from '#src/setup/init-report.ts';
 import { planTeam, readCopilotAgents, type TeamPlan, teamMembers } from '#src/setup/plan-team.ts';
-import { readStack } from '#src/setup/stack.ts';
-import { newTeamFiles } from '#src/setup/team-files.ts';
-import { locateSquad } from '#src/team/team.ts';
+import { readStack, type Stack } from '#src/setup/stack.ts';
+import { addChecks, addMembers, newTeamFiles, renderSettings } from '#src/setup/team-files.ts';
+import { isRoutable } from '#src/team/member.ts';
+import { locateSquad, readTeam } from '#src/team/team.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { readTop } from './init-repository.ts';
-import { chooseWorkflows } from './init-workflows.ts';
+import { listFolders } from './init-repository.ts';
+import { type ChosenWorkflows, chooseWorkflows, type WorkflowForm } from './init-workflows.ts';
 import { fileError, readWorkingTree, throwFileError } from './working-tree.ts';
 
 export type PlanRequest = {
@@ -22,60 +31,168 @@ export type PlanRequest = {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly isWorkflowOnly: boolean;
+  /** Whether a team without members gets some. */
+  readonly addsMembers: boolean;
+  /** Whether workflows have steps of their own, or call the action's reusable one. */
+  readonly form: WorkflowForm;
 };
 
 const NEW_TEAM_FOLDER = '.squad';
 
 /** Plans the files and writes nothing. Throws E_INPUT if a file can't be read, or if a link or folder is in its place. */
 export async function planInit(request: PlanRequest): Promise<InitPlan> {
-  const { root, actionFolder, action, isWorkflowOnly } = request;
-  const stack = await readStack(await readTop(root));
+  const { root, actionFolder, action, isWorkflowOnly, form } = request;
+  const stack = await readStack(await listFolders(root));
   const found = await findTeam(root);
-  const makesTeam = !found.hasTeam && found.noTeam === undefined && !isWorkflowOnly;
-  const team = makesTeam
-    ? planTeam(stack.isSplit, await readCopilotAgents(await readWorkingTree(root, AGENTS_FOLDER)))
-    : undefined;
-  const chosen = await chooseWorkflows(root, actionFolder, { action, install: stack.install });
-  const wanted = new Map([
-    ...(team === undefined
-      ? []
-      : newTeamFiles({ ...request, ...team, namedChecks: stack.namedChecks })),
-    ...chosen.files,
-  ]);
-  assertWritablePaths(root, wanted.keys());
-  const attributes = isWorkflowOnly ? undefined : await readAttributes(root, found.directory);
-  const isNew = ([path]: readonly [string, string]) => !existsSync(join(root, path));
+  const facts = { action, steps: stack.steps };
+  const chosen = await chooseWorkflows(root, actionFolder, { ...facts, form });
+  const workflows = await mendWorkflows(root, chosen.others, facts);
+  const squad = isWorkflowOnly ? ONLY_WORKFLOWS : await planSquad(request, found, stack);
+  const mends = [...workflows, ...squad.mended];
+  const files = new Map([...squad.files, ...chosen.files]);
   return {
+    ...sortFiles(root, files, mends, chosen.others),
+    ...squad.attributes,
     stack,
-    files: new Map([...wanted].filter(isNew)),
-    kept: [...[...wanted].filter((file) => !isNew(file)).map(([path]) => path), ...chosen.others],
-    attributes: attributes?.missing ?? '',
-    hasAttributes: attributes?.isThere ?? false,
-    team: describeTeam(team, found),
+    team: describeTeam(squad.team, found),
     noTeam: isWorkflowOnly ? undefined : found.noTeam,
-    needsPin: chosen.needsPin,
+    emptyTeam: isWorkflowOnly || squad.team !== undefined ? undefined : found.emptyRoster,
+    notes: [...stack.notes, ...mends.flatMap(({ notes }) => notes)],
+    needsPin: needsPin(chosen, workflows),
   };
+}
+
+/** Sorts the files into new ones, those that change, and those that stay. Throws E_INPUT if one can't be written. */
+function sortFiles(
+  root: string,
+  wanted: ReadonlyMap<string, string>,
+  mends: readonly MendedFile[],
+  others: readonly string[],
+): Pick<InitPlan, 'files' | 'mended' | 'kept'> {
+  const mended = mends.filter(({ acts }) => acts.length > 0);
+  const changed = new Set(mended.map(({ path }) => path));
+  assertWritablePaths(root, [...wanted.keys(), ...changed]);
+  const isNew = ([path]: readonly [string, string]) => !existsSync(join(root, path));
+  const old = [...wanted].filter((file) => !isNew(file)).map(([path]) => path);
+  return {
+    files: new Map([...wanted].filter(isNew)),
+    mended,
+    kept: [...new Set([...old, ...others])].filter((path) => !changed.has(path)),
+  };
+}
+
+/** Whether a workflow, new or mended, still lacks the action's owner and commit. */
+function needsPin({ files }: ChosenWorkflows, mended: readonly MendedFile[]): boolean {
+  return [...files.values(), ...mended.map(({ text }) => text)].some(hasPlaceholder);
+}
+
+async function mendWorkflows(
+  root: string,
+  paths: readonly string[],
+  facts: WorkflowFacts,
+): Promise<readonly MendedFile[]> {
+  const mend = async (path: string) => {
+    const text = await readFile(join(root, path), 'utf8').catch(throwFileError('read', path));
+    return mendWorkflow({ path, text }, facts);
+  };
+  return Promise.all(paths.map(mend));
 }
 
 const AGENTS_FOLDER = '.github/agents';
 
+/** Plans the members that are made: of a new team, or, on request, of one that has none. */
+async function planMembers(
+  { root, addsMembers }: PlanRequest,
+  found: FoundTeam,
+  stack: Stack,
+): Promise<TeamPlan | undefined> {
+  const isEmpty = found.emptyRoster === `${NEW_TEAM_FOLDER}/team.md`;
+  const isWanted = !found.hasTeam || (addsMembers && isEmpty);
+  if (!isWanted || found.noTeam !== undefined) return undefined;
+  return planTeam(stack, await readCopilotAgents(await readWorkingTree(root, AGENTS_FOLDER)));
+}
+
+type SquadFiles = Pick<InitPlan, 'files' | 'mended'> & {
+  readonly team: TeamPlan | undefined;
+  readonly attributes: Pick<InitPlan, 'attributes' | 'hasAttributes'>;
+};
+
+const ONLY_WORKFLOWS: SquadFiles = {
+  files: new Map(),
+  mended: [],
+  team: undefined,
+  attributes: { attributes: '', hasAttributes: false },
+};
+
+/** Plans the squad's own files: those of new members, the settings, and the lines for .gitattributes. */
+async function planSquad(
+  request: PlanRequest,
+  found: FoundTeam,
+  stack: Stack,
+): Promise<SquadFiles> {
+  const { root } = request;
+  const attributes = await readAttributes(root, found.directory);
+  const team = await planMembers(request, found, stack);
+  const files = new Map(team && newTeamFiles({ ...request, ...team, stack }));
+  if (!found.hasTeam || found.noTeam !== undefined) return { files, mended: [], team, attributes };
+  files.delete(`${found.directory}/team.md`);
+  const roster = team === undefined ? [] : [await addToRoster(root, found, team)];
+  const path = settingsPath(found.directory);
+  const isThere = existsSync(join(root, path));
+  if (stack.needsSettings && !isThere) files.set(path, renderSettings(stack));
+  const isOld = stack.needsSettings && isThere;
+  const mended = [...roster, ...(isOld ? mendSettings(found, stack) : [])];
+  return { files, mended, team, attributes };
+}
+
+/** Adds to the settings of a team the checks that runs don't find by themselves. */
+function mendSettings({ directory, settings }: FoundTeam, stack: Stack): readonly MendedFile[] {
+  const path = settingsPath(directory);
+  const text = settings && addChecks(settings, stack);
+  if (text === undefined) {
+    const note = `${path} can't be read, so the checks that were found are not in it.`;
+    return [{ path, text: '', acts: [], notes: [note] }];
+  }
+  return [{ path, text, acts: text === settings ? [] : ['names the checks'], notes: [] }];
+}
+
+const settingsPath = (directory: string) => `${directory}/config.json`;
+
+async function addToRoster(root: string, { directory }: FoundTeam, team: TeamPlan) {
+  const path = `${directory}/team.md`;
+  const roster = await readFile(join(root, path), 'utf8').catch(throwFileError('read', path));
+  const text = addMembers(roster, team);
+  return { path, text, acts: ['has members'], notes: [] };
+}
+
 type FoundTeam = {
   readonly hasTeam: boolean;
   readonly directory: string;
+  /** The path of a roster that lists nobody who can work. */
+  readonly emptyRoster: string | undefined;
   /** Why no team can be made here, and what to do. */
   readonly noTeam: string | undefined;
+  /** The text of config.json; undefined if it isn't a file. */
+  readonly settings: string | undefined;
 };
 
 async function findTeam(root: string): Promise<FoundTeam> {
   const tree = await readWorkingTree(root, NEW_TEAM_FOLDER, '.ai-team');
   const location = await locateSquad(tree);
+  const none = { emptyRoster: undefined, noTeam: undefined, settings: undefined };
   if (location.kind === 'elsewhere') {
     const noTeam = oneLine(`${location.reason} ${location.remedy}`);
-    return { hasTeam: true, directory: NEW_TEAM_FOLDER, noTeam };
+    return { ...none, hasTeam: true, directory: NEW_TEAM_FOLDER, noTeam };
   }
   const directory = location.kind === 'found' ? location.directory : NEW_TEAM_FOLDER;
-  const hasTeam = tree.entries.some(({ path }) => path === `${directory}/team.md`);
-  return { hasTeam, directory: hasTeam ? directory : NEW_TEAM_FOLDER, noTeam: undefined };
+  const path = `${directory}/team.md`;
+  if (location.kind !== 'found' || !tree.entries.some((entry) => entry.path === path)) {
+    return { ...none, hasTeam: false, directory: NEW_TEAM_FOLDER };
+  }
+  const { members } = await readTeam(tree, location);
+  const emptyRoster = members.some(isRoutable) ? undefined : path;
+  const settings = await tree.read(settingsPath(directory));
+  return { ...none, hasTeam: true, directory, emptyRoster, settings };
 }
 
 function describeTeam(plan: TeamPlan | undefined, found: FoundTeam): string | undefined {
@@ -94,13 +211,19 @@ async function readAttributes(root: string, directory: string) {
   const present = isThere
     ? await readFile(path, 'utf8').catch(throwFileError('read', ATTRIBUTES))
     : undefined;
-  return { isThere, missing: missingAttributes(present, directory) };
+  return { hasAttributes: isThere, attributes: missingAttributes(present, directory) };
 }
 
 /** Writes the plan's files. Throws E_INPUT if the file system refuses. */
-export async function applyPlan(root: string, { files, attributes }: InitPlan): Promise<void> {
+export async function applyPlan(
+  root: string,
+  { files, mended, attributes }: InitPlan,
+): Promise<void> {
   for (const [path, text] of files) {
     await writeNewFile(join(root, path), text).catch(throwFileError('written', path));
+  }
+  for (const { path, text } of mended) {
+    await writeFile(join(root, path), text).catch(throwFileError('written', path));
   }
   if (attributes === '') return;
   await appendFile(join(root, ATTRIBUTES), attributes).catch(throwFileError('written', ATTRIBUTES));

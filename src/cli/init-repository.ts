@@ -1,5 +1,5 @@
 // What `squad-action init` finds out about a repository: its files, its remote and, with a token, its owner.
-import { readdir } from 'node:fs/promises';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { proposeCommit } from '#src/adapters/git/propose-commit.ts';
 import {
@@ -14,10 +14,9 @@ import type { GitHub, RepositoryOwnership } from '#src/ports/github.ts';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { createMask } from '#src/secrets.ts';
 import type { InitDelivery } from '#src/setup/init-report.ts';
-import type { RepositoryTop } from '#src/setup/stack.ts';
-import { CHECK_FILES } from '#src/team/repository-files.ts';
+import type { ProjectFolder, RepositoryFolders } from '#src/setup/stack.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { readWorkingTree } from './working-tree.ts';
+import { throwFileError } from './working-tree.ts';
 
 const BRANCH = 'add-squad';
 const TITLE = 'Add a squad of AI agents';
@@ -81,22 +80,55 @@ export async function readRepository(root: string): Promise<InitRepository> {
   };
 }
 
-/** Folders whose subfolders are projects. */
-const HOLDERS = ['apps', 'packages', 'services'];
+/** Folders below this depth hold no projects of their own. */
+const MAX_DEPTH = 3;
+const MAX_FOLDERS = 1_000;
+/** A longer file is not read. */
+const MAX_BYTES = 1_048_576;
 
-/** Reads the top of a working tree. Only reading a file can throw. */
-export async function readTop(root: string): Promise<RepositoryTop> {
-  const tree = await readWorkingTree(root, ...Object.values(CHECK_FILES));
-  const namesIn = async (folder: string) => {
-    const found = await attempt(readdir(join(root, folder)));
-    return found.kind === 'done' ? found.value : [];
-  };
-  const below = await Promise.all(
-    HOLDERS.map(async (holder) => (await namesIn(holder)).map((name) => `${holder}/${name}`)),
-  );
+/** Folders of packages, of what was built, and of samples. */
+const NO_PROJECTS = new Set(
+  `node_modules vendor third_party bower_components dist build out target coverage venv env obj bin Pods
+  __pycache__ __tests__ __fixtures__ __mocks__ test tests testdata fixtures example examples sample samples
+  templates docs`.split(/\s+/),
+);
+
+/** Lists the folders of a working tree that may hold projects, shallow ones first. Only reading a file can throw. */
+export async function listFolders(root: string): Promise<RepositoryFolders> {
+  const folders: [ProjectFolder, ...ProjectFolder[]] = [await readFolder(root, '')];
+  // Grows while it is read.
+  for (const folder of folders) {
+    const paths = pathsToRead(folder);
+    const room = MAX_FOLDERS - folders.length;
+    for (const path of paths.slice(0, room)) folders.push(await readFolder(root, path));
+    if (paths.length > room) return { folders, isCut: true };
+  }
+  return { folders, isCut: false };
+}
+
+function pathsToRead({ path, folders }: ProjectFolder): readonly string[] {
+  if (path.split('/').length >= MAX_DEPTH) return [];
+  return folders
+    .filter((name) => !name.startsWith('.') && !NO_PROJECTS.has(name))
+    .map((name) => (path === '' ? name : `${path}/${name}`));
+}
+
+async function readFolder(root: string, path: string): Promise<ProjectFolder> {
+  const found = await attempt(readdir(join(root, path), { withFileTypes: true }));
+  const listed = found.kind === 'done' ? found.value : [];
+  const files = listed.filter((entry) => entry.isFile());
   return {
-    entries: tree.entries,
-    read: tree.read,
-    names: [...(await namesIn('')), ...below.flat()],
+    path,
+    entries: files.map(({ name }) => ({ path: name, mode: '100644', size: 0 })),
+    folders: listed.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+    read: (name) => readSmallFile(root, path === '' ? name : `${path}/${name}`),
   };
+}
+
+/** Follows no link. */
+async function readSmallFile(root: string, path: string): Promise<string | undefined> {
+  const found = await attempt(lstat(join(root, path)));
+  if (found.kind === 'threw' || !found.value.isFile()) return undefined;
+  if (found.value.size > MAX_BYTES) return '';
+  return readFile(join(root, path), 'utf8').catch(throwFileError('read', path));
 }

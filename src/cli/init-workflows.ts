@@ -8,7 +8,6 @@ import {
   fillWorkflow,
   findExistingWorkflow,
   freePath,
-  hasPlaceholder,
   type WorkflowFacts,
 } from '#src/setup/init-report.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
@@ -62,27 +61,32 @@ async function findInstalledCommit(folder: string) {
 }
 
 const WORKFLOWS = '.github/workflows';
-const NAMES = ['squad.yml', 'squad-scribe.yml'];
+const NAMES = ['squad', 'squad-scribe'];
+/** How an example's name ends: with steps of its own, or with a call of the action's reusable workflow. */
+const FORMS = { steps: '.yml', reusable: '-reusable.yml' };
+
+/** Which of the two forms the workflows have. */
+export type WorkflowForm = keyof typeof FORMS;
+
+export type ChosenWorkflows = {
+  /** The new files, by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Workflows of the repository that do the same work. */
+  readonly others: readonly string[];
+};
 
 /** Chooses the example workflows of `actionFolder`, except those whose work a workflow in `root` already does. */
 export async function chooseWorkflows(
   root: string,
   actionFolder: string,
-  facts: WorkflowFacts,
-): Promise<{
-  /** The new files, by path. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Workflows of the repository that do the same work, and stay as they are. */
-  readonly others: readonly string[];
-  /** True if one of these, new or existing, doesn't name the action yet. */
-  readonly needsPin: boolean;
-}> {
+  facts: WorkflowFacts & { readonly form: WorkflowForm },
+): Promise<ChosenWorkflows> {
   const tree = await readWorkingTree(root, WORKFLOWS);
   const entries = tree.entries.filter(({ mode }) => isRegularFile(mode));
   const present = await readWorkflows({ ...tree, entries });
   const read = async (name: string) => {
-    const path = `${WORKFLOWS}/${name}`;
-    return { path, text: await readFile(join(examplesFolder(actionFolder), name), 'utf8') };
+    const example = join(examplesFolder(actionFolder), `${name}${FORMS[facts.form]}`);
+    return { path: `${WORKFLOWS}/${name}.yml`, text: await readFile(example, 'utf8') };
   };
   const examples = await Promise.all(NAMES.map(read));
   const files = new Map<string, string>();
@@ -92,12 +96,7 @@ export async function chooseWorkflows(
     if (other !== undefined) others.add(other);
     else files.set(freePath(example.path, present), fillWorkflow(example.text, facts));
   }
-  const kept = present.filter(({ path }) => others.has(path)).map(({ text }) => text);
-  return {
-    files,
-    others: [...others],
-    needsPin: [...files.values(), ...kept].some(hasPlaceholder),
-  };
+  return { files, others: [...others] };
 }
 
 /** Returns the folder where the action keeps its example workflows. */

@@ -18,18 +18,24 @@ import {
 import { openRepository } from './working-tree.ts';
 
 const HELP = `squad-action init [--directory .] [--pull-request] [--dry-run]
-                 [--workflow-only] [--action owner/name@commit]
+                 [--workflow-only] [--reusable] [--add-members]
+                 [--action owner/name@commit]
 
   Gives a repository what the squad needs: a team that fits it, under .squad/,
-  and two workflows. An existing team and existing files stay as they are, but
-  .gitattributes may get more lines. Agents of .github/agents/ become members.
-  Nothing in the repository is run.
+  and two workflows that install what its checks need. Run it again, and it
+  mends what it wrote itself: the action's name, steps that install what is no
+  longer there. What you wrote stays as it is, but .gitattributes may get more
+  lines, and the settings of a team the checks that a run can't find by itself.
+  Agents of .github/agents/ become members. Nothing in the repository is run.
 
   --directory      the repository; default: this folder
   --pull-request   push the files to a branch of their own, with your git
                    credentials, and open a pull request; no file changes here
   --dry-run        write nothing, and say what would be written
   --workflow-only  only the workflows, no team
+  --reusable       workflows of 15 lines that call the action's reusable one; on
+                   github.com alone
+  --add-members    add a team's members to a roster that has none
   --action         the action that the workflows name: its repository, and the
                    40 digits of its release's commit; default: the one that
                    this command was fetched from
@@ -45,6 +51,8 @@ const OPTIONS = {
   'pull-request': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   'workflow-only': { type: 'boolean', default: false },
+  reusable: { type: 'boolean', default: false },
+  'add-members': { type: 'boolean', default: false },
   action: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -69,12 +77,15 @@ export async function initCommand(
   const { root, action: named, 'workflow-only': isWorkflowOnly } = opened;
   if (named !== undefined && !ACTION_PATTERN.test(named)) return printUsageError(WRONG_ACTION);
   const { actionFolder } = settings;
+  const addsMembers = opened['add-members'];
   if (!existsSync(examplesFolder(actionFolder))) return printFailure(missingExamples(actionFolder));
   const repository = await readRepository(root);
   const action = named ?? (await findActionName(actionFolder));
   const { project } = repository;
   const today = dayOf(settings.now);
-  const request = { root, actionFolder, action, project, today, isWorkflowOnly };
+  const form = opened.reusable ? ('reusable' as const) : ('steps' as const);
+  const what = { isWorkflowOnly, addsMembers, form };
+  const request = { root, actionFolder, action, project, today, ...what };
   const deliver = opened['dry-run'] ? deliverNothing : opened['pull-request'] ? propose : writeHere;
   const done = await attempt(deliver(request, repository));
   if (done.kind === 'threw') return printFailure(shortErrorText(done.error));
@@ -110,8 +121,8 @@ const propose: Deliver = async (request, repository) => {
     const plan = await planInit({ ...request, root });
     planned = plan;
     await applyPlan(root, plan);
-    const { written, extended } = planPaths(plan);
-    return [...written, ...extended];
+    const { written, extended, mended } = planPaths(plan);
+    return [...written, ...extended, ...mended];
   });
   return {
     plan: planned ?? (await planInit(request)),

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type OpenBox, openBox } from '#src/adapters/box/box.ts';
 import { removeFolder } from '#src/adapters/process/private-folders.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
@@ -73,6 +73,8 @@ type LocalToolsSpec = Pick<ToolHostSpec, 'folders' | 'workdir' | 'mayStartProgra
   readonly passed: readonly string[];
   passedTo(tool: string): readonly string[];
   readonly network: BoxNetwork;
+  /** The most tools that are loaded; undefined: the default. */
+  readonly max?: number | undefined;
   /** Who calls them. There is one caller, so all calls belong to one session. */
   readonly who: string;
 };
@@ -95,7 +97,7 @@ export async function openLocalTools(spec: LocalToolsSpec): Promise<LocalTools> 
   const keptOutput = { folder: kept, shownAs: kept };
   const host = await openToolHosts({ box, program }).open({ ...spec, scratch: homes });
   const scans = await Promise.all(folders.map(scanExecutables));
-  const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
+  const listing = joinListings([await host.list(), ...scans.map(toToolListing)], spec.max);
   const executables = scans
     .flatMap((scan) => scan.executables)
     .filter(({ tool }) => listing.tools.includes(tool));
@@ -153,7 +155,10 @@ export function bindLocalTool(definition: ToolDefinition, who: string): SessionT
 }
 
 /** What the tools of a project may see and reach. */
-type ProjectGrant = Pick<LocalToolsSpec, 'passed' | 'passedTo' | 'mayStartPrograms' | 'network'>;
+type ProjectGrant = Pick<
+  LocalToolsSpec,
+  'passed' | 'passedTo' | 'mayStartPrograms' | 'network' | 'max'
+>;
 
 /** Opens the tools of a project for `work`, and cleans up everything except long outputs. */
 export async function withOpenTools<T>(
@@ -207,7 +212,12 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
   const globalFolders = globals.map((name, index) => {
     // Numbered, since a name may lead out of the folder.
     const into = join(scratch, 'global', String(index));
-    return openGlobalFolder({ name, source: join(root, name), copyInto: into, commit: undefined });
+    return openGlobalFolder({
+      name,
+      source: resolve(root, name),
+      copyInto: into,
+      commit: undefined,
+    });
   });
   const own = existsSync(localFolder.root) ? [localFolder] : [];
   return [...own, ...(await Promise.all(globalFolders))];

@@ -8,10 +8,10 @@ import { type Line, span } from '../../rehearsal/terminal/line.ts';
 import { paintLine, type Screen, screenOf } from '../../rehearsal/terminal/screen.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';
 
-const HELP = `npm run rehearse -- [scenario] [--open | --serve | --json] [--http]
-                             [--raw] [--keep]
-npm run rehearse -- <scenario> --by-hand [folder]
-npm run rehearse -- --list
+const HELP = `squad-action rehearse [scenario] [--open | --serve | --json] [--http] [--raw]
+                      [--keep]
+squad-action rehearse <scenario> --by-hand [folder]
+squad-action rehearse --list
 
   Plays a whole run on this machine and tells it as it happens: an embedded
   GitHub, real git, the real agent runtime and a scripted model.
@@ -29,6 +29,8 @@ npm run rehearse -- --list
              folder, and the answer read from a file beside it, or typed.
              The folder must hold no files of an earlier play.
              The scenario needs no model.json, and the run's clock is slow
+
+  In a clone, npm run rehearse -- ... is the same.
 
   A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
   SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
@@ -56,7 +58,7 @@ const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 export async function rehearseCommand(args: readonly string[]): Promise<number> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: true });
   if (typeof read === 'string') {
-    return printUsageError(`${read}\nTo see the options: npm run rehearse -- --help\n`);
+    return printUsageError(`${read}\nTo see the options: squad-action rehearse --help\n`);
   }
   const { values, positionals } = read;
   const [given = 'first-comment', folder] = positionals;
@@ -84,7 +86,7 @@ function allScenarios(): readonly CatalogueEntry[] {
 }
 
 function noSuchScenario(given: string): string {
-  const toSee = '\nTo see the scenarios: npm run rehearse -- --list\n';
+  const toSee = '\nTo see the scenarios: squad-action rehearse --list\n';
   if (existsSync(given)) return `There is no scenario.json in ${JSON.stringify(given)}.${toSee}`;
   const names = allScenarios().map(({ name }) => name);
   const hint = didYouMean(given, names);

@@ -10,8 +10,19 @@ import { explainMissingSquad } from '#src/scribe/scribe.ts';
 import { createMask } from '#src/secrets.ts';
 import { dayOf } from '#src/text/count.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
-import { openRepository, readWorkingTree, throwFileError } from './working-tree.ts';
+import {
+  printFailure,
+  printOutput,
+  printUsageError,
+  readArguments,
+  shortErrorText,
+} from './terminal.ts';
+import {
+  findNamedFolder,
+  openRepository,
+  readWorkingTree,
+  throwFileError,
+} from './working-tree.ts';
 
 const HELP = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
 
@@ -19,7 +30,8 @@ const HELP = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
   histories, as the Scribe job does on GitHub. Nothing is committed.
 
   --directory  the repository; default: this folder
-  --folder     the squad's folder in it; default: .squad or .ai-team
+  --folder     the squad's folder; default: .squad or .ai-team of the
+               repository
   --dry-run    say what would be done, and write nothing
 
   Exit code 0: done, or nothing to do; 1: an error; 2: the command line is
@@ -38,7 +50,10 @@ export async function scribeCommand(args: readonly string[], now: number): Promi
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
   const opened = await openRepository(read, HELP);
   if (typeof opened === 'number') return opened;
-  const done = await attempt(mergeInboxes(opened, now));
+  const named =
+    opened.folder === undefined ? undefined : await findNamedFolder(opened.root, opened.folder);
+  if (named?.kind === 'wrong') return printUsageError(named.whyNot);
+  const done = await attempt(mergeInboxes({ ...opened, folder: named?.path }, now));
   if (done.kind === 'done') return done.value;
   return printFailure(shortErrorText(done.error));
 }

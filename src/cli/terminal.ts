@@ -20,7 +20,7 @@ export function readArguments<const O extends ArgumentOptions, const P extends b
 ) {
   try {
     const read = parseArgs({ args: [...args], ...settings });
-    const empty = Object.entries(read.values).find(([, value]) => value === '');
+    const empty = Object.entries(read.values).find(([, value]) => [value].flat().includes(''));
     // An unset shell variable gives an empty value, which would mean this folder.
     return empty === undefined ? read : `--${empty[0]} is empty.`;
   } catch (error) {

@@ -1,7 +1,7 @@
 // `squad-action tools`: lists, runs and tests the custom tools of a working tree.
 
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
 import { attempt } from '#src/errors.ts';
 import type { CustomTool } from '#src/ports/custom-tools.ts';
@@ -20,20 +20,21 @@ import { callTool, checkTools, testTools } from './call-tools.ts';
 import type { ToolProject } from './open-tools.ts';
 import { readRecordFile } from './show.ts';
 import { printOutput, printUsageError, readArguments, shortErrorText } from './terminal.ts';
-import { whyNotFolder } from './working-tree.ts';
+import { findNamedFolder, whyNotFolder } from './working-tree.ts';
 
 const TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
-squad-action tools run <name> [--json '{...}'] [the same options]
-squad-action tools test [<name>] [the same options]
+squad-action tools run <name> [--json '{...}']
+squad-action tools test [<name>]
 squad-action tools stats <run.jsonl or its folder>...
 
   Lists the custom tools of a working tree as a run would find them, with what
   is wrong and how to fix it; or runs one, as an agent would call it; or runs
   the tests that executable tools have in their tool.yaml; or shows how tools
-  were used, from the records of runs.
+  were used, from the records of runs. The first three take these options:
 
   --directory  the repository; default: this folder
-  --folder     the squad's folder in it; default: .squad or .ai-team
+  --folder     the squad's folder; default: .squad or .ai-team of the
+               repository
   --global     a further folder with tools (may be repeated)
   --json       the call's arguments; default: {}
   --programs   all TypeScript tools may start programs, not only those that
@@ -60,9 +61,8 @@ export async function toolsCommand(args: readonly string[]): Promise<number> {
   if (values.help) return printOutput(TOOLS_HELP);
   const [verb, name] = positionals;
   if (verb === 'stats' && name !== undefined) return printStats(positionals.slice(1));
-  const whyNot = invalidArguments(positionals) ?? (await missingFolder(values));
-  if (whyNot !== undefined) return printUsageError(whyNot);
-  const project = projectOf(values);
+  const project = invalidArguments(positionals) ?? (await openProject(values));
+  if (typeof project === 'string') return printUsageError(project);
   if (verb === 'test') return runToolTests(project, name);
   return name === undefined ? listTools(project) : runTool(project, name, values.json);
 }
@@ -149,34 +149,31 @@ type ProjectOptions = {
   readonly programs: boolean;
 };
 
-/** Says what is wrong with the folders that the options name; undefined when nothing is. */
-async function missingFolder({
+/**
+ * Returns the working tree's tools as the options describe them, or what is wrong with a folder that they name; the squad's folder is
+ * the usual one that exists.
+ */
+async function openProject({
   directory,
   folder,
   global = [],
-}: ProjectOptions): Promise<string | undefined> {
+  programs,
+}: ProjectOptions): Promise<ToolProject | string> {
   const root = resolve(directory);
-  const namedFolders = [
-    ['--directory', directory, root],
-    ...(folder === undefined ? [] : [['--folder', folder, join(root, folder)]]),
-    ...global.map((name) => ['--global', name, join(root, name)]),
-  ];
-  for (const [flag = '', value, folderPath = ''] of namedFolders) {
-    const whyNot = value === '' ? `${flag} is empty: name a folder.\n` : undefined;
-    const why = whyNot ?? (await whyNotFolder(folderPath, flag));
-    if (why !== undefined) return why;
-  }
-  return undefined;
-}
-
-/** Returns the working tree's tools as the options describe them; the squad's folder is the usual one that exists. */
-function projectOf({ directory, folder, global = [], programs }: ProjectOptions): ToolProject {
-  const root = resolve(directory);
+  const globals = global.map((name) => resolve(name));
+  const whyNot = await Promise.all([
+    whyNotFolder(root),
+    ...globals.map((path) => whyNotFolder(path, '--global')),
+  ]);
+  const why = whyNot.find((one) => one !== undefined);
+  if (why !== undefined) return why;
   const usual = ['.squad', '.ai-team'].find((name) => existsSync(join(root, name)));
+  const named = folder === undefined ? undefined : await findNamedFolder(root, folder);
+  if (named?.kind === 'wrong') return named.whyNot;
   return {
     root,
-    folder: folder ?? usual ?? '.squad',
-    globals: global,
+    folder: named?.path ?? usual ?? '.squad',
+    globals: globals.map((path) => relative(root, path) || '.'),
     mayStartPrograms: programs,
     program: hostProgram(),
     log: (line) => void process.stderr.write(`${line}\n`),

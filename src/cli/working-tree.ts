@@ -1,12 +1,12 @@
 // Reads the squad's folder from a working tree, for commands that people run before they push.
 import { existsSync } from 'node:fs';
-import { constants, lstat, readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { constants, lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { attempt, SquadError } from '#src/errors.ts';
 import { isGone } from '#src/files/open-file.ts';
 import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
-import { foldersAbove } from '#src/text/paths.ts';
+import { foldersAbove, gitPathInside } from '#src/text/paths.ts';
 import { printOutput, printUsageError } from './terminal.ts';
 
 const DEFAULT_MAX_BYTES = 1_048_576;
@@ -63,7 +63,7 @@ async function entriesBelow(root: string, directory: string): Promise<readonly T
 
 async function entryAt(root: string, file: string): Promise<TreeEntry> {
   const { mode, size } = await lstat(file);
-  return { path: relative(root, file).split(sep).join('/'), mode: gitMode(mode), size };
+  return { path: gitPathInside(root, file) ?? file, mode: gitMode(mode), size };
 }
 
 /** Returns the mode that git would give the file. */
@@ -98,31 +98,39 @@ export function fileError(action: FileAction, path: string, error: unknown): Squ
 }
 
 /** Says why a command can't work at `root`, and what to do; undefined when it is the top folder of a repository. */
-async function whyNotRepositoryRoot(root: string): Promise<string | undefined> {
+async function whyNotRepositoryRoot(root: string, isDoctor: boolean): Promise<string | undefined> {
   const why = await whyNotFolder(root);
-  if (why !== undefined || existsSync(join(root, '.git'))) return why;
-  const top = foldersAbove(root).find((folder) => existsSync(join(folder, '.git')));
+  if (why !== undefined || isRepository(root)) return why;
+  const top = foldersAbove(root).find(isRepository);
   if (top === undefined) {
+    if (isDoctor) return undefined;
     return `${root} is not the top folder of a git repository.\nGo there, name it with --directory, or make one with \`git init\`.\n`;
   }
   return `${root} is not the top folder of a git repository: that is ${top}.\nGo there, or name it with --directory.\n`;
+}
+
+/** True for the top folder of a working tree. */
+export function isRepository(folder: string): boolean {
+  return existsSync(join(folder, '.git'));
 }
 
 type RepositoryOptions = { readonly directory: string; readonly help: boolean };
 
 /**
  * Returns the options and the root of a command that works at the top folder of a repository. Returns an exit code instead
- * when the command ends here, after it printed `help` or what is wrong with the arguments or the folder.
+ * when the command ends here, after it printed `help` or what is wrong with the arguments or the folder. The doctor says itself
+ * that a folder is in no repository.
  */
 export async function openRepository<Values extends RepositoryOptions>(
   read: string | { readonly values: Values },
   help: string,
+  isDoctor = false,
 ): Promise<number | (Values & { readonly root: string })> {
   if (typeof read === 'string') return printUsageError(`${read}\n\n${help}`);
   const { values } = read;
   if (values.help) return printOutput(help);
   const root = resolve(values.directory);
-  const whyNot = await whyNotRepositoryRoot(root);
+  const whyNot = await whyNotRepositoryRoot(root, isDoctor);
   return whyNot === undefined ? { ...values, root } : printUsageError(whyNot);
 }
 
@@ -139,6 +147,32 @@ export async function whyNotFolder(
   }
   if (found.value.isDirectory()) return undefined;
   return `${root} is a file, not a folder.\nName another with ${flag}.\n`;
+}
+
+/** A folder of the repository, as a path in it; or why there is none. */
+type NamedFolder =
+  | { readonly kind: 'inside'; readonly path: string }
+  | { readonly kind: 'wrong'; readonly whyNot: string };
+
+/** Finds the folder that `--folder` names as a shell would: an absolute path, or one from the current folder. */
+export async function findNamedFolder(root: string, given: string): Promise<NamedFolder> {
+  const folder = resolve(given);
+  const whyNot = await whyNotFolder(folder, '--folder');
+  if (whyNot !== undefined) return { kind: 'wrong', whyNot };
+  const above = await Promise.all([root, dirname(folder)].map((one) => realpath(one)));
+  // A link to the repository is another way to it; the folder itself must be no link.
+  const ways = [
+    gitPathInside(root, folder),
+    gitPathInside(above[0] ?? root, join(above[1] ?? '', basename(folder))),
+  ];
+  const way = ways.find((one) => one !== undefined && one !== '');
+  if (way !== undefined) return { kind: 'inside', path: way };
+  const hint =
+    'Name the folder of its squad with --folder, or another repository with --directory.';
+  return {
+    kind: 'wrong',
+    whyNot: `${folder} is not a folder in the repository ${root}.\n${hint}\n`,
+  };
 }
 
 function errorCode(error: unknown): string {

@@ -37,6 +37,8 @@ export type SessionCall = {
   readonly signal: AbortSignal;
   /** The id of the model's message that holds the call, if the runtime reports it. */
   readonly messageId?: string | undefined;
+  /** The number of the session's turn, from 1. */
+  readonly turn?: number | undefined;
   /** The images that the session's model accepts. */
   readonly imageLimits?: ImageLimits | undefined;
 };
@@ -129,6 +131,8 @@ export interface AgentSession {
 
 /** The Copilot runtime: one process, many sessions. */
 export interface AgentRuntime {
+  /** The version that this action was built for; undefined if it was not built. */
+  readonly version?: string | undefined;
   /** Finds and starts the runtime's process; throws a SquadError (E_RUNTIME, E_CREDENTIALS). */
   start(): Promise<void>;
   /** Starts the runtime and returns the names of the usable models; empty if it can't list them. Throws as `start` does. */

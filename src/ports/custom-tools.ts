@@ -15,6 +15,7 @@ export type ToolOrigin = {
 
 export const DIAGNOSTIC_CODES = [
   'L_IMPORT',
+  'L_RUNTIME',
   'L_SHAPE',
   'L_NAME',
   'L_RESERVED',
@@ -75,7 +76,15 @@ export type ToolFolder = {
   /** `tools/` as people see it: `.squad/tools`. */
   readonly shownAs: string;
   readonly commit: string | undefined;
+  /** The tools were copied from a folder without `tools/`, so nothing of what is beside that folder is here. */
+  readonly isBare?: boolean;
 };
+
+/** The document beside `tools/` whose entries are relative to its own folder, as in a project of that framework. */
+export const ROOT_DOCUMENT = 'goondan.yaml';
+
+/** The most tools that are loaded, unless settings say otherwise. */
+export const DEFAULT_MAX_TOOLS = 64;
 
 export const DEFAULT_LIMITS: CustomToolLimits = {
   timeoutMs: 30_000,

@@ -116,6 +116,8 @@ export interface GitHub {
   replyToReviewComment(pullRequest: number, comment: number, body: OutboundText): Promise<void>;
   /** Adds labels to an issue or pull request; labels that don't exist are made. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
+  /** Cancels a run of a workflow. `not-permitted`: that takes `actions: write`. */
+  cancelRun(runId: string): Promise<'cancelled' | 'ended' | 'not-permitted'>;
   ownership(): Promise<RepositoryOwnership>;
   /** The setting "Allow GitHub Actions to create and approve pull requests"; undefined when our token may not read it. */
   actionsMayOpenPullRequests(): Promise<boolean | undefined>;

@@ -33,6 +33,8 @@ export type ToolHostReply =
       readonly name?: string;
       readonly suggestion?: string;
       readonly helpUrl?: string;
+      /** The setting by which people could allow what was refused, as JSON. */
+      readonly setting?: string;
     };
 
 /** The tool to call; without an origin, the first one with that name. */

@@ -3,11 +3,15 @@
 import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
-import { runAgents } from './agents/run-agents.ts';
 import { checkWork } from './checks/check-work.ts';
-import { answerCommand, answerWithoutTeam, readCommand } from './commands/answer-command.ts';
+import {
+  answerCommand,
+  answerWithoutTeam,
+  carryOutCommand,
+  readCommand,
+} from './commands/answer-command.ts';
+import { examine } from './commands/answer-doctor.ts';
 import type { CommandReply } from './commands/command-reply.ts';
-import { rememberRule } from './commands/remember-rule.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
 import type { RunContext, WorkResult } from './context/run-context.ts';
@@ -21,6 +25,8 @@ export async function answerRequest(
   context: RunContext,
   fetching: Promise<RemoteSnapshot>,
 ): Promise<CommandReply> {
+  // The doctor answers whatever can't be read.
+  if (context.request.command.kind === 'doctor') return examine(context, fetching);
   const loading = loadRepository(context, await fetching);
   // Until then nothing has been done that a cancelled run could save.
   const repository = await unlessAborted(loading, context.ports.cancelled);
@@ -28,10 +34,8 @@ export async function answerRequest(
   // Nothing has asked for the box yet.
   if (repository.team.settings.isBoxOptional) context.ports.box.allowNone();
   const commanded = readCommand(context, repository.team);
-  if (commanded.request.command.kind !== 'work') {
-    const reply = await answerCommand(commanded, repository);
-    if (reply !== undefined) return reply;
-  }
+  const reply = await answerCommand(commanded, repository);
+  if (reply !== undefined) return reply;
   const keeper = new StateKeeper(commanded, repository);
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === 'done') {
@@ -60,7 +64,5 @@ async function work(context: RunContext, repository: RepositoryContext): Promise
     await checkWork(context, repository);
     return left.result;
   }
-  const { command } = context.request;
-  if (command.kind === 'remember') return rememberRule(command.rule, context, repository);
-  return runAgents(context, repository, left?.report);
+  return carryOutCommand(context, repository, left?.report);
 }

@@ -4,6 +4,7 @@ import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { Permit } from '#src/trigger/access-policy.ts';
 import { answerRequest } from './answer-request.ts';
+import { needsModel } from './commands/answer-command.ts';
 import { checkAccess, checkRate } from './context/check-access.ts';
 import { fetchRemote, type RemoteSnapshot } from './context/fetch-remote.ts';
 import type { RunArgs, RunReport } from './context/run-context.ts';
@@ -14,7 +15,6 @@ import {
   completeRequest,
   findEarlierBoard,
   type NewRequest,
-  needsAgents,
   reportAnsweredBefore,
   showBoard,
   yieldToRival,
@@ -37,7 +37,7 @@ export async function run(
   const permit = await unlessAborted(access, cancelled);
   if (permit.kind === 'refused') return refuseAccess(args, permit);
   // The runtime starts while the thread, the remote and the team are read. A failure surfaces at the first session.
-  if (needsAgents(args.request.command)) void attempt(args.ports.runtime.start());
+  if (needsModel(args.request.command)) void attempt(args.ports.runtime.start());
   const completed = { ...args, request: await unlessAborted(completeRequest(args), cancelled) };
   const acknowledging = acknowledge(completed);
   // The remote is read while GitHub answers. A failure surfaces where the snapshot is used.

@@ -1,7 +1,7 @@
 // Are the tokens of the right kind? Only their kinds are looked at, never the tokens.
 
 import type { RepositoryOwnership } from '#src/ports/github.ts';
-import { type DoctorFinding, foundIn, ok, PAGES, problem, warning } from './finding.ts';
+import { type DoctorFinding, foundIn, ok, PAGES, problem, unseen, warning } from './finding.ts';
 import type { SquadJob } from './workflow-file.ts';
 
 // Kinds of GitHub tokens, by their prefixes: https://github.blog/engineering/behind-githubs-new-authentication-token-formats
@@ -119,7 +119,7 @@ export function checkPayer(
     return [ok("The models are billed to the Copilot seat of the repository's owner.")];
   }
   return [
-    warning(
+    unseen(
       'The models are billed to the organisation, if its policy allows it; that cannot be checked from here.',
       'Ask an owner of the organisation to turn on "Allow use of Copilot CLI billed to the organization" in its Copilot policies.',
       undefined,

@@ -2,7 +2,7 @@
 
 import { attempt, describe } from '#src/errors.ts';
 import type { GitHub, RepositoryOwnership } from '#src/ports/github.ts';
-import { type DoctorFinding, foundIn, ok, PAGES, problem, warning } from './finding.ts';
+import { type DoctorFinding, foundIn, ok, PAGES, problem, unseen } from './finding.ts';
 
 /** What GitHub said; undefined where the token may not ask. */
 export type GitHubFacts = {
@@ -23,13 +23,15 @@ export type GitHubFacts = {
   readonly refusal: { readonly message: string; readonly hint: string | undefined } | undefined;
 };
 
-/** Looks at the settings that a run needs. */
+/** Looks at the settings that a run needs. After a refusal, what is unknown is not the token's fault. */
 export function checkGitHub(facts: GitHubFacts): readonly DoctorFinding[] {
-  const { refusal } = facts;
+  const { refusal, mayOpenPullRequests, protectedBranches, defaultRules } = facts;
+  const isKnown = (...answers: readonly unknown[]) =>
+    refusal === undefined || answers.some((answer) => answer !== undefined);
   return foundIn([
     refusal && problem(refusal.message, refusal.hint ?? TRY_AGAIN),
-    checkPullRequests(facts),
-    checkDefaultBranch(facts),
+    isKnown(mayOpenPullRequests) ? checkPullRequests(facts) : undefined,
+    isKnown(protectedBranches, defaultRules) ? checkDefaultBranch(facts) : undefined,
     checkSquadBranches(facts),
   ]);
 }
@@ -40,7 +42,7 @@ function checkPullRequests({ page, mayOpenPullRequests }: GitHubFacts): DoctorFi
   const where = menuPath('Settings > Actions > General', page, '/settings/actions');
   const permissionText = 'tick "Allow GitHub Actions to create and approve pull requests"';
   if (mayOpenPullRequests === undefined) {
-    return warning(
+    return unseen(
       "This token can't see whether GitHub Actions may open pull requests: only an administrator's can.",
       `Check it yourself: open ${where}, and under "Workflow permissions" ${permissionText} if it isn't ticked.`,
       undefined,

@@ -4,24 +4,50 @@ import type { TrustedTree } from '#src/ports/git.ts';
 import { readTeam, type SquadLocation } from '#src/team/team.ts';
 import { firstOf } from '#src/text/count.ts';
 import type { CheckoutLook, RefusedShare } from '#src/workspace/shown-folders.ts';
-import { type DoctorFinding, type DoctorTarget, foundIn, ok, problem, warning } from './finding.ts';
+import {
+  blocking,
+  type DoctorFinding,
+  type DoctorTarget,
+  foundIn,
+  ok,
+  problem,
+  warning,
+} from './finding.ts';
+import { ATTRIBUTES, missingAttributes } from './init-report.ts';
 
-/** The folders that a run reads from the default branch. */
-export const COMMITTED_FOLDERS = ['.squad', '.ai-team', '.github/workflows'];
+/** The folders and files that count as the default branch has them. */
+export const COMMITTED_PATHS = ['.squad', '.ai-team', '.github/workflows', ATTRIBUTES];
 
 const MAX_PATHS = 5;
 
-/** `uncommitted`: paths in these folders; undefined if that couldn't be found out, or if all files come from a commit. */
+/** `uncommitted`: paths below these; undefined if that couldn't be found out, or if all files come from a commit. */
 export function checkCommitted(uncommitted: readonly string[] = []): readonly DoctorFinding[] {
   if (uncommitted.length === 0) return [];
-  const folders = COMMITTED_FOLDERS.filter((folder) =>
-    uncommitted.some((path) => path.startsWith(`${folder}/`)),
+  const added = COMMITTED_PATHS.filter((one) =>
+    uncommitted.some((path) => path === one || path.startsWith(`${one}/`)),
   );
   return [
-    warning(
+    blocking(
       `Not committed, so no run sees it: ${firstOf(uncommitted, MAX_PATHS, (path) => path)}.`,
       'Runs read the default branch. Commit there and push, or merge a pull request:',
-      [`git add ${folders.join(' ')}`, 'git commit -m "Set up the squad"'],
+      [`git add ${added.join(' ')}`, 'git commit -m "Set up the squad"'],
+    ),
+  ];
+}
+
+/** Checks that git merges what two branches add to the memory. Only reading the tree can throw. */
+export async function checkAttributes(
+  tree: TrustedTree,
+  location: SquadLocation,
+): Promise<readonly DoctorFinding[]> {
+  if (location.kind !== 'found') return [];
+  const missing = missingAttributes(await tree.read(ATTRIBUTES), location.directory);
+  if (missing === '') return [];
+  return [
+    warning(
+      `Pull requests that add to the squad's memory will conflict with each other: ${ATTRIBUTES} doesn't tell git to keep both sides.`,
+      `Add to ${ATTRIBUTES}, and commit it; \`squad-action init\` does that, too:`,
+      missing.trim().split(/\r?\n/),
     ),
   ];
 }

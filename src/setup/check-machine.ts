@@ -1,50 +1,32 @@
-// Checks what this machine has, for those who run the squad's commands on it.
+// Checks what this machine has: programs, the box, and the repository's own tools.
 
 import type { BoxState } from '#src/ports/box.ts';
-import type { TrustedTree } from '#src/ports/git.ts';
 import type { ToolProblem } from '#src/run-log/events.ts';
-import { findChecks } from '#src/team/repository-files.ts';
-import { narrowRights } from '#src/team/settings.ts';
-import { readTeam, type SquadLocation } from '#src/team/team.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import type { WorkflowText } from './check-workflows.ts';
-import { type DoctorFinding, foundIn, ok, problem, warning } from './finding.ts';
-
-const MAX_NAMED = 10;
-
-/** Reports the checks; nothing if there is no squad. Only reading the tree can throw. */
-export async function checkChecks(
-  tree: TrustedTree,
-  location: SquadLocation,
-): Promise<readonly DoctorFinding[]> {
-  if (location.kind !== 'found') return [];
-  const { settings } = await readTeam(tree, location);
-  if (narrowRights('shell', settings.commands) === 'off') {
-    return [ok('No checks run on what the squad changes: the setting `action.commands` is "off".')];
-  }
-  const found = await findChecks(tree, settings.checks);
-  if (found.length === 0) return [NO_CHECKS];
-  const shown = found
-    .slice(0, MAX_NAMED)
-    .map(({ name, run }) => (name === run ? name : `${name} (${run})`));
-  const more = found.length > MAX_NAMED ? ` and ${found.length - MAX_NAMED} more` : '';
-  const source = settings.checks === undefined ? '' : ', as the setting `action.checks` says';
-  return [ok(`Run on what the squad changes${source}: ${shown.join(', ')}${more}.`)];
-}
-
-const NO_CHECKS = warning(
-  'No checks run on what the squad changes: the settings name none, and none were found.',
-  "Name them in the squad's config.json:",
-  ['{ "action": {', '  "checks": [{ "name": "test", "run": "npm test" }]', '} }'],
-);
+import { type DoctorFinding, type DoctorTarget, foundIn, ok, problem, warning } from './finding.ts';
 
 /** Checks the box, and quotes the set-up of Copilot's own agent, which the squad's job does not run. */
 export function checkBox(
   state: BoxState | undefined,
   workflows: readonly WorkflowText[],
+  target: DoctorTarget,
 ): readonly DoctorFinding[] {
-  return foundIn([state && boxFinding(state), setUpFinding(workflows)]);
+  const toFinding = target === 'github' ? boxFinding : localBoxFinding;
+  return foundIn([state && toFinding(state), setUpFinding(workflows)]);
+}
+
+/** A person's machine may do without: a job's runner has its own box. */
+function localBoxFinding(state: BoxState): DoctorFinding {
+  if (state.kind === 'on' && state.way !== 'none') {
+    return ok(`Custom tools that you try here run in a box (${state.way}), as in a job.`);
+  }
+  const failed = listFailedWays(state);
+  const why = failed === '' ? 'it takes Linux' : failed;
+  return ok(
+    `This machine makes no box (${why}), so custom tools that you try here run without one. A job's runner makes its own.`,
+  );
 }
 
 function boxFinding(state: BoxState): DoctorFinding {

@@ -1,4 +1,7 @@
-// Checks what the job's token may do, and who pays for the models.
+// Checks what the job's token may do, and who pays for the models. A run loads it without a YAML parser.
+
+import { attempt } from '#src/errors.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
 import { type DoctorFinding, ok, PAGES, problem, warning } from './finding.ts';
 import type { SquadJob, WorkflowStep } from './workflow-file.ts';
 
@@ -8,6 +11,9 @@ const REQUIRED = new Map([
   ['issues', 'write'],
   ['pull-requests', 'write'],
 ]);
+
+/** The job's own token pays for the models; and `@squad stop` cancels a run. */
+const OPTIONAL = new Set(['copilot-requests', 'actions']);
 
 /** Reports permissions that the job lacks, and those that it doesn't need. */
 export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
@@ -38,6 +44,7 @@ export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
 
 /** True if the squad uses another token, such as an app's: the job's permissions say nothing about that. */
 function hasTokenOfItsOwn({ squad }: SquadJob): boolean {
+  if (squad.settings.has('app-client-id')) return true;
   const token = squad.settings.get('github-token') ?? '';
   return token !== '' && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/i.test(token);
 }
@@ -55,7 +62,7 @@ function findExcessive(granted: ReadonlyMap<string, string>): readonly string[] 
   return [...granted]
     .filter(([scope, access]) => access === 'write' && !REQUIRED.has(scope))
     .map(([scope]) => scope)
-    .filter((scope) => scope !== 'copilot-requests');
+    .filter((scope) => !OPTIONAL.has(scope));
 }
 
 function allows({ permissions }: SquadJob, scope: string, wanted: string): boolean {
@@ -121,9 +128,7 @@ export function checkApprovals(
   const job = jobs.find(({ kind }) => kind === 'comment');
   if (job === undefined || listening.length === 0) return [];
   const names = listening.map((path) => path.replace('.github/workflows/', '')).join(', ');
-  const { squad } = job;
-  const isOther = squad.settings.has('github-token') && !hasJobToken(squad, 'github-token');
-  if (isOther) {
+  if (hasTokenOfItsOwn(job)) {
     return [
       ok(
         `Workflows on the squad's pull requests (${names}) start at once, because the pull requests are opened with an app's token.`,
@@ -138,4 +143,25 @@ export function checkApprovals(
       PAGES.approval,
     ),
   ];
+}
+
+// The workflows that GitHub starts on pull requests, found by plain patterns.
+
+const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+/** `on: pull_request`, `on: [push, pull_request]`, or a line of its own. */
+const LISTENS = /^[^#\n]*\bpull_request(?=['"]?[ \t]*(?:[:,\]}]|\r?$))/m;
+const MAX_BYTES = 65_536;
+
+/** Returns the paths of workflows that listen to pull requests; leaves out those that can't be read. */
+export async function pullRequestWorkflows(
+  tree: Pick<TrustedTree, 'entries' | 'read'>,
+): Promise<readonly string[]> {
+  const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW.test(path));
+  const listens = await Promise.all(
+    paths.map(async (path) => {
+      const text = await attempt(tree.read(path, MAX_BYTES));
+      return text.kind === 'done' && LISTENS.test(text.value ?? '');
+    }),
+  );
+  return paths.filter((_, at) => listens[at]);
 }

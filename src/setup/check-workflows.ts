@@ -11,22 +11,53 @@ import {
   problem,
   warning,
 } from './finding.ts';
-import { readWorkflow, type SquadJob, type WorkflowStep } from './workflow-file.ts';
+import { isCall, readWorkflow, type SquadJob, type WorkflowStep } from './workflow-file.ts';
 
 const DEFAULT_MINUTES = 25;
 
-/** Reports what is wrong with the steps and the job's time limit. */
-function checkSteps(job: SquadJob): readonly DoctorFinding[] {
-  return [
-    ...foundIn(job.steps.map(checkPin)),
+/** Reports what is wrong with the steps, the runner and the job's time limit. A reusable workflow has its own. */
+function checkSteps(job: SquadJob, facts: WorkflowCheckFacts): readonly DoctorFinding[] {
+  const { squad, steps } = job;
+  if (isCall(job)) return foundIn([checkPin(squad), ...checkKeys(squad), checkRunner(job)]);
+  return foundIn([
+    ...steps.map(checkPin),
     ...checkCheckout(job),
-    ...checkKeys(job.squad),
-    ...foundIn([checkTime(job)]),
-  ];
+    ...checkKeys(squad),
+    checkRunner(job),
+    checkTime(job),
+    checkCache(job, facts),
+  ]);
+}
+
+/** Reports a system without a box, which is made with Linux's own means. Scribe needs none. */
+function checkRunner({ kind, runsOn, squad }: SquadJob): DoctorFinding | undefined {
+  const labels = [...runsOn, squad.settings.get('runs-on') ?? ''];
+  const other = labels.find((label) => /^(?:windows|macos)/i.test(label));
+  if (kind === 'scribe' || other === undefined) return undefined;
+  return problem(
+    `it runs on ${other}, where there is no box: commands, checks and custom tools are off.`,
+    'Let it run on Linux:',
+    ['runs-on: ubuntu-latest'],
+  );
+}
+
+/** Reports a cache whose key names another version of the runtime, so that every run fetches the runtime anew. */
+function checkCache(
+  { steps }: SquadJob,
+  { runtime }: WorkflowCheckFacts,
+): DoctorFinding | undefined {
+  const keys = steps.map(({ settings }) => settings.get('key') ?? '');
+  const cached = keys.map((key) => /squad-copilot-runtime-(\d+(?:\.\d+)*)/.exec(key)?.[1]);
+  const stale = cached.find((version) => version !== undefined && version !== runtime);
+  if (runtime === undefined || stale === undefined) return undefined;
+  return warning(
+    `its cache is for version ${stale} of the Copilot runtime, and this version of the action uses ${runtime}: every run downloads it again.`,
+    `Write ${runtime} in the \`key\` of that step, or remove the step.`,
+  );
 }
 
 function checkPin({ uses }: WorkflowStep): DoctorFinding | undefined {
-  if (uses.startsWith('./') || uses.startsWith('docker://')) return undefined;
+  if (uses === '' || uses.startsWith('./') || uses.startsWith('docker://')) return undefined;
   const [name = '', commit = ''] = uses.split('@');
   if (/^OWNER\//.test(uses) || /^0{40}$/.test(commit)) {
     return problem(
@@ -177,29 +208,68 @@ function checkRequest({ squad }: SquadJob): DoctorFinding | undefined {
 }
 
 /** Checks that the `if:` and the action listen to the same phrase. */
-function checkCondition({ kind, condition, squad }: SquadJob): DoctorFinding | undefined {
+function checkCondition(job: SquadJob): DoctorFinding | undefined {
+  const { kind, condition, squad } = job;
   if (kind !== 'comment') return undefined;
   const phrase = squad.settings.get('trigger-phrase') || '@squad';
   if (phrase.toLowerCase() === '/squad') {
     const message = "`/squad` is the command of Squad's own workflows; the action refuses it.";
     return problem(message, 'Remove `trigger-phrase`, or choose another.');
   }
-  if (condition === undefined) {
-    return warning(
-      'it has no `if:`, so every comment starts a runner.',
-      'Add to the job a condition such as:',
-      ["if: contains(github.event.comment.body, '@squad')"],
-    );
+  if (condition === undefined) return isCall(job) ? undefined : NO_CONDITION;
+  return phrase.includes('${{') ? undefined : checkPhrase(condition, phrase);
+}
+
+const NO_CONDITION = warning(
+  'it has no `if:`, so every comment starts a runner.',
+  'Add to the job a condition such as:',
+  ["if: contains(github.event.comment.body, '@squad')"],
+);
+
+/** Reports a condition that looks for another phrase, alone or beside this one: GitHub takes whatever holds the text, in any case. */
+function checkPhrase(condition: string, phrase: string): DoctorFinding | undefined {
+  if (!/\b(?:contains|startsWith)\(/i.test(condition)) return undefined;
+  const texts = [...condition.matchAll(/'([^']+)'/g)].map(([, text = '']) => text);
+  const isIn = (text: string) => phrase.toLowerCase().includes(text.toLowerCase());
+  const other = texts.find((text) => /^[@/]\w/.test(text) && !isIn(text));
+  const remedy = `Write ${phrase} in the condition, or set \`trigger-phrase\` to what it looks for.`;
+  if (other !== undefined) {
+    const message = `its \`if:\` looks for ${other}, but the phrase that starts the squad is ${phrase}.`;
+    return problem(message, remedy);
   }
-  const matchesPhrase = condition.toLowerCase().includes(phrase.toLowerCase());
-  if (matchesPhrase || phrase.includes('${{') || !/contains\(/i.test(condition)) return undefined;
+  if (condition.toLowerCase().includes(phrase.toLowerCase())) return undefined;
+  const message = `its \`if:\` doesn't look for ${phrase}, the phrase that starts the squad.`;
+  return problem(message, remedy);
+}
+
+/** Reports the branch that work starts from, if the clone knows no such branch. */
+function checkBase(
+  { squad }: SquadJob,
+  { branches }: WorkflowCheckFacts,
+): DoctorFinding | undefined {
+  const base = squad.settings.get('base-branch') ?? '';
+  if (base === '' || base.includes('${{') || (branches?.includes(base) ?? true)) return undefined;
   return problem(
-    `its \`if:\` doesn't look for ${phrase}, the phrase that starts the squad.`,
-    'Write that phrase in the condition.',
+    `its \`base-branch\` is ${base}, and there is no such branch.`,
+    'Correct the name, or remove `base-branch`: then work starts from the default branch. If the branch is new, `git fetch` first.',
   );
 }
 
-export type WorkflowText = { readonly path: string; readonly text: string };
+/** What a workflow is compared with; undefined: not known. */
+export type WorkflowCheckFacts = {
+  readonly target: DoctorTarget;
+  /** The version of the Copilot runtime that this action starts. */
+  readonly runtime: string | undefined;
+  /** The names of the branches, of the clone and of its remotes. */
+  readonly branches: readonly string[] | undefined;
+};
+
+export type WorkflowText = {
+  readonly path: string;
+  readonly text: string;
+  /** What kept the file from being read; its text is empty then. */
+  readonly obstacle?: DoctorFinding;
+};
 
 /** Finds the file whose job runs Scribe; undefined when there is none. */
 export function findScribeWorkflow(files: readonly WorkflowText[]): string | undefined {
@@ -217,20 +287,28 @@ export function squadJobs(files: readonly WorkflowText[]): readonly SquadJob[] {
 /** Looks at every workflow file of the repository. */
 export function checkWorkflows(
   files: readonly WorkflowText[],
-  target: DoctorTarget,
+  facts: WorkflowCheckFacts,
 ): readonly DoctorFinding[] {
   const readings = files.map(({ path, text }) => ({ path, reading: readWorkflow(path, text) }));
   const jobs = readings.flatMap(({ reading }) => (reading.kind === 'read' ? reading.jobs : []));
-  const broken = readings.flatMap(({ path, reading }) =>
-    reading.kind === 'read'
-      ? []
-      : problem(
-          `${path} cannot be read: ${reading.reason}.`,
-          'Correct it, or compare it with examples/workflows/ of the action.',
-        ),
-  );
-  const missing = broken.length > 0 ? [] : findMissing(jobs, target);
-  return foundIn([...broken, ...missing, ...jobs.flatMap(checkJob)]);
+  const broken = [
+    ...foundIn(files.map(({ obstacle }) => obstacle)),
+    ...readings.flatMap(({ path, reading }) =>
+      reading.kind === 'read'
+        ? []
+        : problem(
+            `${path} cannot be read: ${reading.reason}.`,
+            'Correct it, or compare it with examples/workflows/ of the action.',
+          ),
+    ),
+  ];
+  const missing = broken.length > 0 ? [] : findMissing(jobs, facts.target);
+  return foundIn([
+    ...broken,
+    ...missing,
+    ...jobs.flatMap((job) => checkJob(job, facts)),
+    findRivals(files, jobs),
+  ]);
 }
 
 const howToCopy = (name: string, target: DoctorTarget): string => {
@@ -261,16 +339,36 @@ function findMissing(
   ];
 }
 
-function checkJob(job: SquadJob): readonly DoctorFinding[] {
+/** Workflows that Squad's own program writes, which answer labels. */
+const RIVAL = /(?:^|\/)squad-(?:triage|issue-assign|heartbeat)\.ya?ml$/;
+
+/** Names the workflows of Squad's own that answer the same labels. */
+function findRivals(
+  files: readonly WorkflowText[],
+  jobs: readonly SquadJob[],
+): DoctorFinding | undefined {
+  if (!jobs.some(({ triggers }) => triggers.includes('issues'))) return undefined;
+  const rivals = files.filter(({ path, text }) => RIVAL.test(path) && /\blabeled\b/.test(text));
+  if (rivals.length === 0) return undefined;
+  const names = rivals.map(({ path }) => path);
+  return warning(
+    `Squad's own workflows answer the same labels (\`squad\`, \`squad:…\`), so each is answered twice: ${names.join(', ')}.`,
+    'Keep one answer: disable these workflows in the Actions tab, or remove them:',
+    names.map((path) => `git rm ${path}`),
+  );
+}
+
+function checkJob(job: SquadJob, facts: WorkflowCheckFacts): readonly DoctorFinding[] {
   const where = `${job.file}, job ${job.id}`;
   const findings = foundIn([
     ...checkTriggers(job),
     ...checkPermissions(job),
     checkModels(job),
-    checkQueue(job),
+    isCall(job) ? undefined : checkQueue(job),
     checkCondition(job),
     checkRequest(job),
-    ...checkSteps(job),
+    checkBase(job, facts),
+    ...checkSteps(job, facts),
   ]);
   if (findings.length === 0) {
     return [ok(`${where}: permissions, queue, checkout and pins are as they should be.`)];

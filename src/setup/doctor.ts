@@ -1,49 +1,50 @@
 // The doctor: compares what is known about a repository with what the squad needs. No model is asked.
 
+import { attempt } from '#src/errors.ts';
 import type { BoxState } from '#src/ports/box.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
 import type { SquadLocation } from '#src/team/team.ts';
 import { type CredentialFacts, checkCredentials, checkPayer } from './check-credentials.ts';
 import { checkGitHub, type GitHubFacts } from './check-github.ts';
-import { checkCommitted, checkIgnored, type LookAround } from './check-ignored.ts';
+import { checkAttributes, checkCommitted, checkIgnored, type LookAround } from './check-ignored.ts';
 import {
   checkBox,
-  checkChecks,
   checkMachine,
   checkTools,
   type MachineFacts,
   type ToolFacts,
 } from './check-machine.ts';
-import { checkApprovals } from './check-permissions.ts';
+import { checkApprovals, pullRequestWorkflows } from './check-permissions.ts';
+import { type CheckPlace, checkChecks } from './check-programs.ts';
 import { checkTeam } from './check-team.ts';
 import {
   checkWorkflows,
   findScribeWorkflow,
   squadJobs,
+  type WorkflowCheckFacts,
   type WorkflowText,
 } from './check-workflows.ts';
 import {
   type DoctorFinding,
   type DoctorSection,
-  type DoctorTarget,
   foundIn,
+  obstacle,
   ok,
   problem,
-  warning,
+  unseen,
 } from './finding.ts';
-import { pullRequestWorkflows } from './pull-request-workflows.ts';
 
 /** What was found out. A fact is undefined if it couldn't be found out, or if the question makes no sense. */
-export type DoctorFacts = {
-  /** The squad's folders, `.github/workflows`, and the files that name checks. */
-  readonly tree: TrustedTree;
-  readonly location: SquadLocation;
+export type DoctorFacts = WorkflowCheckFacts & {
+  /** What kept the doctor from reading something, each with its remedy. */
+  readonly obstacles: readonly DoctorFinding[];
+  /** The squad's files; undefined if they couldn't be read, of which an obstacle tells. */
+  readonly files: SquadFiles | undefined;
   /** Paths in a working tree that HEAD doesn't have as they are. */
   readonly uncommitted: readonly string[] | undefined;
   readonly holdsSecret: (text: string) => boolean;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  readonly target: DoctorTarget;
   readonly tools: ToolFacts | undefined;
   readonly github: GitHubFacts | undefined;
   readonly credentials: CredentialFacts | undefined;
@@ -53,7 +54,11 @@ export type DoctorFacts = {
   /** How programs of the repository would run on this machine. */
   readonly box: BoxState | undefined;
   readonly lookAround: LookAround;
+  readonly checkPlace: CheckPlace;
 };
+
+/** The squad's folders, `.github/workflows`, and the files that name checks, as they are in a commit or a working tree. */
+export type SquadFiles = { readonly tree: TrustedTree; readonly location: SquadLocation };
 
 export type RuntimeTrial =
   /** The names of the models that can be used; empty if they can't be listed. */
@@ -62,51 +67,71 @@ export type RuntimeTrial =
 
 const WORKFLOW_PATH = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 
-/** Runs every check, in sections. Only reading the tree can throw. */
+/** Runs every check, in sections. Never rejects: a check that fails is a finding. */
 export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSection[]> {
-  const { tree, location, tools, github, credentials, trial, machine, box } = facts;
-  const workflows = await readWorkflows(tree);
+  const { files, tools, github, credentials, trial, machine } = facts;
+  const workflows = files === undefined ? [] : await readWorkflows(files.tree);
   const jobs = squadJobs(workflows);
   const team = { ...facts, scribeWorkflow: findScribeWorkflow(workflows) };
-  const approvals = checkApprovals(jobs, await pullRequestWorkflows(tree));
-  return [
-    { title: 'Workflows', findings: checkWorkflows(workflows, facts.target) },
-    {
-      title: 'GitHub',
-      findings: [
-        ...(github === undefined ? [GITHUB_NOT_ASKED] : checkGitHub(github)),
-        ...approvals,
-      ],
-    },
-    {
-      title: 'Tokens and models',
-      findings: foundIn([
+  const ofFiles = (
+    check: (tree: TrustedTree, location: SquadLocation) => Findings | Promise<Findings>,
+  ) => (files === undefined ? [] : check(files.tree, files.location));
+  return Promise.all([
+    section('Files', () => facts.obstacles),
+    section('Workflows', () => ofFiles(() => checkWorkflows(workflows, facts))),
+    section('GitHub', async () => [
+      ...(github === undefined ? [GITHUB_NOT_ASKED] : checkGitHub(github)),
+      ...(await ofFiles(async (tree) => checkApprovals(jobs, await pullRequestWorkflows(tree)))),
+    ]),
+    section('Tokens and models', () =>
+      foundIn([
         ...(credentials === undefined ? [] : checkCredentials(credentials)),
         ...checkPayer(jobs, github?.ownerKind, trial?.kind === 'accepted'),
         trial && trialFinding(trial),
       ]),
-    },
-    { title: 'Team', findings: await checkTeam(tree, location, team) },
-    { title: 'Checks', findings: await checkChecks(tree, location) },
-    { title: 'Tools', findings: tools === undefined ? [] : checkTools(tools) },
-    {
-      title: 'Commands',
-      findings: [...checkBox(box, workflows), ...(await checkIgnored(tree, location, facts))],
-    },
-    { title: 'This machine', findings: machine === undefined ? [] : checkMachine(machine) },
-    { title: 'Commits', findings: checkCommitted(facts.uncommitted) },
-  ];
+    ),
+    section('Team', () => ofFiles((tree, location) => checkTeam(tree, location, team))),
+    section('Checks', () =>
+      ofFiles((tree, location) => checkChecks(tree, location, jobs, facts.checkPlace)),
+    ),
+    section('Tools', () => (tools === undefined ? [] : checkTools(tools))),
+    section('Commands', async () => [
+      ...checkBox(facts.box, workflows, facts.target),
+      ...(await ofFiles((tree, location) => checkIgnored(tree, location, facts))),
+    ]),
+    section('This machine', () => (machine === undefined ? [] : checkMachine(machine))),
+    section('Commits', async () => [
+      ...checkCommitted(facts.uncommitted),
+      ...(await ofFiles(checkAttributes)),
+    ]),
+  ]);
 }
 
-const GITHUB_NOT_ASKED = warning(
+type Findings = readonly DoctorFinding[];
+
+async function section(
+  title: string,
+  check: () => Findings | Promise<Findings>,
+): Promise<DoctorSection> {
+  const checked = await attempt((async () => check())());
+  return { title, findings: checked.kind === 'done' ? checked.value : [obstacle(checked.error)] };
+}
+
+const GITHUB_NOT_ASKED = unseen(
   "GitHub was not asked about the repository's settings: either a token or the repository's name is missing.",
   'Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name if no remote names it, and ask again; or comment `@squad doctor` on an issue.',
 );
 
-/** Reads every workflow file of the tree. */
+/** Reads every workflow file of the tree. Never rejects. */
 export async function readWorkflows(tree: TrustedTree): Promise<readonly WorkflowText[]> {
   const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW_PATH.test(path));
-  return Promise.all(paths.map(async (path) => ({ path, text: (await tree.read(path)) ?? '' })));
+  const read = async (path: string) => {
+    const text = await attempt(tree.read(path));
+    return text.kind === 'done'
+      ? { path, text: text.value ?? '' }
+      : { path, text: '', obstacle: obstacle(text.error) };
+  };
+  return Promise.all(paths.map(read));
 }
 
 const MAX_MODELS = 12;

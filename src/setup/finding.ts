@@ -1,4 +1,5 @@
-// What the doctor reports: findings, in sections.
+// What the doctor reports: findings, in sections, and the verdict.
+import { describe } from '#src/errors.ts';
 import { plural } from '#src/text/count.ts';
 
 const DOCS = 'https://docs.github.com/en';
@@ -27,6 +28,11 @@ type DoctorComplaint<Level> = {
   readonly lines?: readonly string[] | undefined;
   /** A public page that says more. */
   readonly page?: string | undefined;
+  /**
+   * What a warning means for the verdict. `blocks`: a comment would lead to no pull request with checks, as with every problem.
+   * `unseen`: whether it would can't be seen from here.
+   */
+  readonly effect?: 'blocks' | 'unseen' | undefined;
 };
 
 export type DoctorSection = { readonly title: string; readonly findings: readonly DoctorFinding[] };
@@ -38,12 +44,32 @@ export function ok(what: string): DoctorFinding {
 /** Lines to copy, and a page that says more. */
 type Hints = readonly [lines?: readonly string[] | undefined, page?: string | undefined];
 
-export function warning(what: string, remedy: string, ...[lines, page]: Hints): DoctorFinding {
+export function warning(
+  what: string,
+  remedy: string,
+  ...[lines, page]: Hints
+): DoctorComplaint<'warning'> {
   return { level: 'warning', what, remedy, lines, page };
 }
 
 export function problem(what: string, remedy: string, ...[lines, page]: Hints): DoctorFinding {
   return { level: 'problem', what, remedy, lines, page };
+}
+
+/** A warning that keeps a comment from leading to a pull request with checks. */
+export function blocking(what: string, remedy: string, ...hints: Hints): DoctorFinding {
+  return { ...warning(what, remedy, ...hints), effect: 'blocks' };
+}
+
+/** A warning that something which the verdict depends on can't be seen from here. */
+export function unseen(what: string, remedy: string, ...hints: Hints): DoctorFinding {
+  return { ...warning(what, remedy, ...hints), effect: 'unseen' };
+}
+
+/** Makes a finding of what kept the doctor from looking at something. */
+export function obstacle(error: unknown): DoctorFinding {
+  const { message, hint = 'Fix that, and ask again.' } = describe(error);
+  return problem(message, hint);
 }
 
 /** Returns the findings among the checks' results: a check that finds nothing returns undefined. */
@@ -64,13 +90,28 @@ export function countFindings(
 /** Where people read the findings: in a terminal, with the repository's files and our commands, or in a comment on GitHub. */
 export type DoctorTarget = 'terminal' | 'github';
 
-/** Sums the findings up in a last sentence for people. */
-export function summarizeFindings(sections: readonly DoctorSection[]): string {
-  const { warning: warnings, problem: problems } = countFindings(sections);
-  if (problems > 0) {
-    return `${plural(problems, 'problem')} and ${plural(warnings, 'warning')}. Begin with the first problem, and ask again.`;
+/** True if a comment on an issue would lead to no pull request with checks, because of this. */
+export function isBlocking(finding: DoctorFinding): boolean {
+  return (
+    finding.level === 'problem' || (finding.level === 'warning' && finding.effect === 'blocks')
+  );
+}
+
+/** The verdict: whether a comment on an issue would lead to a pull request with checks, in a sentence; and what is missing. */
+export function judge(sections: readonly DoctorSection[]): {
+  readonly sentence: string;
+  readonly missing: readonly string[];
+} {
+  const all = sections.flatMap(({ findings }) => findings);
+  const missing = all.filter(isBlocking).map(({ what }) => what);
+  const warnings = all.filter((one) => one.level === 'warning' && !isBlocking(one));
+  const besides = plural(warnings.length, 'warning');
+  if (missing.length > 0) {
+    const toFix = `${plural(missing.length, 'thing')} to fix`;
+    return { sentence: `${toFix}, ${besides}. Begin with the first, and ask again.`, missing };
   }
-  return warnings > 0
-    ? `No problems, ${plural(warnings, 'warning')}: the squad can work.`
-    : 'All is well: the squad can work.';
+  if (warnings.length === 0) return { sentence: 'All is well: the squad is ready.', missing };
+  const isUnseen = warnings.some((one) => one.level === 'warning' && one.effect === 'unseen');
+  const seen = isUnseen ? 'as far as can be seen from here, ' : '';
+  return { sentence: `No problems, ${besides}: ${seen}the squad is ready.`, missing };
 }

@@ -3,7 +3,10 @@
 import { plural } from '#src/text/count.ts';
 import { wrapText } from '#src/text/cut-characters.ts';
 import type { WorkflowText } from './check-workflows.ts';
-import type { Stack } from './stack.ts';
+import { toolsOf } from './plan-team.ts';
+import { isSetupCommand } from './project/ecosystems.ts';
+import { fillSteps, type SetupStep } from './project/setup-steps.ts';
+import type { Project, Stack } from './stack.ts';
 import { readWorkflow, type SquadJob } from './workflow-file.ts';
 
 /** Finds a file that already has a job of the example's kind: with both, two jobs would answer each comment. */
@@ -27,30 +30,64 @@ function jobKinds({ path, text }: WorkflowText): readonly SquadJob['kind'][] {
   return reading.kind === 'read' ? reading.jobs.map(({ kind }) => kind) : ['comment', 'scribe'];
 }
 
-const PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
+/** Names the action, or its reusable workflow. */
+const PLACEHOLDER = /OWNER\/squad-action((?:\/[\w./-]+)?)@0{40}(?: # v[\d.]+)?/g;
 
 /** What is filled into an example. */
 export type WorkflowFacts = {
   /** `owner/name@commit` of the action; undefined when it isn't known. */
   readonly action: string | undefined;
-  /** The command that installs what the checks need; undefined when it isn't known. */
-  readonly install: string | undefined;
+  /** The steps that install what the checks need. */
+  readonly steps: readonly SetupStep[];
 };
 
 /** Fills in what is known, and removes the lines that ask people to do so. */
-export function fillWorkflow(text: string, { action, install }: WorkflowFacts): string {
+export function fillWorkflow(text: string, { action, steps }: WorkflowFacts): string {
   const copied = text.replace(/^# Copy to \.github\S+ /, '# ');
-  const installed =
-    install === undefined
-      ? copied
-      : copied.replace(
-          /^( *)# - run: npm ci$/m,
-          (_line, indent: string) => `${indent}- run: ${install}`,
-        );
-  if (action === undefined) return installed;
-  return installed
-    .replace(/^ *# Put the owner and the commit .*\n/m, '')
-    .replace(PLACEHOLDER, () => action);
+  return pinAction(fillSteps(copied, steps, isSetupCommand).text, action);
+}
+
+function pinAction(text: string, action: string | undefined): string {
+  if (action === undefined) return text;
+  return text
+    .replace(/^ *# Put the owner and the commit .*\r?\n/m, '')
+    .replace(PLACEHOLDER, (_all, path: string) => action.replace('@', `${path}@`));
+}
+
+/** A file that `init` wrote before: its new text, what was mended in it, and what a person has to look at. */
+export type MendedFile = {
+  readonly path: string;
+  readonly text: string;
+  readonly acts: readonly string[];
+  readonly notes: readonly string[];
+};
+
+/** Mends in a workflow of the squad what `init` wrote itself, and nothing that a person changed. */
+export function mendWorkflow({ path, text }: WorkflowText, facts: WorkflowFacts): MendedFile {
+  const { action, steps } = facts;
+  const runsChecks = jobKinds({ path, text }).some((kind) => kind !== 'scribe');
+  const filled = runsChecks
+    ? fillSteps(text, steps, isSetupCommand)
+    : ({ kind: 'same', text } as const);
+  const pinned = pinAction(filled.text, action);
+  const commands = steps.flatMap((step) => (step.kind === 'run' ? [step.run] : []));
+  const isMissing = commands.some((command) => !text.includes(command));
+  return {
+    path,
+    text: pinned,
+    acts: [
+      ...(pinned === filled.text ? [] : [`names ${action}`]),
+      ...(filled.kind === 'filled' || filled.kind === 'replaced'
+        ? [steps.length === 0 ? 'installs nothing any longer' : 'installs what the checks need now']
+        : []),
+    ],
+    notes:
+      filled.kind === 'left' && isMissing
+        ? [
+            `${path} has steps of your own, which stay. What the checks need here: ${commands.join('; ')}`,
+          ]
+        : [],
+  };
 }
 
 /** Whether a workflow still has the placeholder for the action's name. */
@@ -80,6 +117,8 @@ export type InitPlan = {
   readonly stack: Stack;
   /** New files by path. */
   readonly files: ReadonlyMap<string, string>;
+  /** Files that are there, and change. */
+  readonly mended: readonly MendedFile[];
   /** Paths of files that existed already and stay as they are, and of workflows that do the same work. */
   readonly kept: readonly string[];
   /** The text to add to .gitattributes; may be empty. */
@@ -89,20 +128,26 @@ export type InitPlan = {
   readonly team: string | undefined;
   /** Why no team could be made, and what to do; undefined if there is one now, or none was wanted. */
   readonly noTeam: string | undefined;
+  /** The roster of a team without members; undefined if somebody can work, or if there is no team. */
+  readonly emptyTeam: string | undefined;
+  /** What was left out or left alone, and why. */
+  readonly notes: readonly string[];
   /** Whether the workflows, new or kept, still lack the action's owner and commit. */
   readonly needsPin: boolean;
 };
 
 export const ATTRIBUTES = '.gitattributes';
 
-/** Returns the paths that a plan creates, and those that it adds lines to. */
+/** Returns the paths that a plan creates, those that it adds lines to, and those that it mends. */
 export function planPaths({
   files,
   attributes,
   hasAttributes,
-}: Pick<InitPlan, 'files' | 'attributes' | 'hasAttributes'>) {
+  mended,
+}: Pick<InitPlan, 'files' | 'attributes' | 'hasAttributes' | 'mended'>) {
   const added = attributes === '' ? [] : [ATTRIBUTES];
   return {
+    mended: mended.map(({ path }) => path),
     written: [...files.keys(), ...(hasAttributes ? [] : added)],
     extended: hasAttributes ? added : [],
   };
@@ -136,14 +181,16 @@ export function renderInit(report: InitReport): string {
   const { kept, noTeam } = plan;
   const { written, extended } = planPaths(plan);
   const isPlan = delivery.kind === 'planned';
-  const isUnchanged = written.length + extended.length === 0;
+  const mends = plan.mended.map(({ path, acts }) => `${path}: ${acts.join(', ')}`);
   return [
     ...renderFindings(report),
     '',
-    ...(isUnchanged ? ['Everything exists already; nothing was written.', ''] : []),
+    ...(isUnchanged(plan) ? ['Everything exists already; nothing was written.', ''] : []),
     ...listPaths(isPlan ? 'Would write' : 'Written', written),
     ...listPaths(isPlan ? 'Would add lines to' : 'Lines added to', extended),
+    ...listPaths(isPlan ? 'Would mend' : 'Mended', mends),
     ...listPaths('Left as it is', kept),
+    ...plan.notes.flatMap((note) => [wrapText(note, NO_INDENT), '']),
     ...(noTeam === undefined ? [] : [wrapText(`No team was made. ${noTeam}`, NO_INDENT), '']),
     'What is left for you:',
     ...listTodo(report).map((item, at) =>
@@ -153,26 +200,46 @@ export function renderInit(report: InitReport): string {
   ].join('\n');
 }
 
+function isUnchanged(plan: InitPlan): boolean {
+  const { written, extended, mended } = planPaths(plan);
+  return written.length + extended.length + mended.length === 0;
+}
+
 const NO_INDENT = { first: '', rest: '' };
 
 function renderFindings(report: InitReport): readonly string[] {
   const { name, ownerKind, defaultBranch, action, plan } = report;
-  const { languages, checks } = plan.stack;
+  const { projects, checks, steps, conventions, style } = plan.stack;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [
       'Repository',
       [name ?? 'no remote on a server', ownerKind && OWNERS[ownerKind]].filter(Boolean).join(', '),
     ],
     ['Branch', defaultBranch],
-    ['Stack', languages.join(', ') || 'none recognised'],
-    ['Checks', checks.join(', ') || 'none found; .squad/config.json can name them'],
+    ['Stack', projects.map(projectText).join(', ') || 'none recognised'],
+    [
+      'Install',
+      steps.flatMap((step) => (step.kind === 'run' ? [stepText(step)] : [])).join('; ') ||
+        undefined,
+    ],
+    [
+      'Checks',
+      checks.map(({ name }) => name).join(', ') || 'none found; .squad/config.json can name them',
+    ],
+    ['Conventions', [...conventions, ...style].join(', ') || undefined],
     ['Team', plan.team],
     ['Action', action ?? 'unknown from here'],
   ];
   return rows.flatMap(([title, text]) =>
-    text === undefined ? [] : wrapText(text, { first: title.padEnd(12), rest: ' '.repeat(12) }),
+    text === undefined ? [] : wrapText(text, { first: title.padEnd(13), rest: ' '.repeat(13) }),
   );
 }
+
+const projectText = (project: Project) =>
+  `${toolsOf(project)}${project.folder === '' ? '' : ` in ${project.folder}/`}`;
+
+const stepText = ({ run, folder }: { readonly run: string; readonly folder: string }) =>
+  `${run}${folder === '' ? '' : ` (in ${folder}/)`}`;
 
 const OWNERS = { organisation: 'owned by an organisation', person: 'owned by a person' } as const;
 
@@ -194,27 +261,22 @@ function listTodo(report: InitReport): readonly string[] {
   const items = [
     plan.needsPin &&
       "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
-    installIt(plan),
+    plan.emptyTeam !== undefined && GET_MEMBERS(plan.emptyTeam),
     deliverIt(report),
     `Allow Actions to create pull requests: ${page}`,
     MODELS[ownerKind ?? 'unknown'],
-    'Comment on an issue: @squad add a test for the login form',
+    plan.emptyTeam === undefined &&
+      plan.noTeam === undefined &&
+      'Comment on an issue: @squad add a test for the login form',
   ];
   return items.filter((item) => item !== false);
 }
 
-/** Asks for a step that installs packages, if the new workflow has none. */
-function installIt({ stack: { checks, install }, files }: InitPlan): string | false {
-  const workflow = [...files.keys()].find((path) =>
-    /^\.github\/workflows\/squad(?:-action)?\.yml$/.test(path),
-  );
-  if (checks.length === 0 || install !== undefined || workflow === undefined) return false;
-  return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network and without the runner's home folder.`;
-}
+const GET_MEMBERS = (roster: string) =>
+  `Nobody in ${roster} can work yet. Run this again with --add-members, which adds a team that fits this repository; or let Squad's own coordinator cast one.`;
 
 function deliverIt({ delivery, defaultBranch, plan }: InitReport): string {
-  const { written, extended } = planPaths(plan);
-  const isUnchanged = written.length + extended.length === 0;
+  const isDone = isUnchanged(plan);
   const toBranch = `${defaultBranch}: workflows answer comments from there.`;
   switch (delivery.kind) {
     case 'pull-request':
@@ -222,11 +284,11 @@ function deliverIt({ delivery, defaultBranch, plan }: InitReport): string {
     case 'branch':
       return `Open the pull request, and merge it: ${delivery.url}`;
     case 'planned':
-      return isUnchanged
+      return isDone
         ? `Make sure that the files are on ${toBranch}`
         : 'Run this again without --dry-run.';
     case 'written':
-      return `${isUnchanged ? 'Make sure that the files are on' : 'Commit, and push to'} ${toBranch}`;
+      return `${isDone ? 'Make sure that the files are on' : 'Commit, and push to'} ${toBranch}`;
   }
 }
 

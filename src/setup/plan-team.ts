@@ -4,6 +4,7 @@ import { isAgentFile, readAgentFile } from '#src/team/charter.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
 import { capitalise, oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
+import type { Project, Stack } from './stack.ts';
 
 type TeamRole = 'lead' | 'developer' | 'backend' | 'frontend' | 'tester';
 
@@ -130,14 +131,63 @@ export function teamMembers({ own, fromCopilot }: TeamPlan): readonly TeamAgent[
   return [...own, ...fromCopilot];
 }
 
+/** What the team depends on. */
+export type TeamStack = Pick<Stack, 'projects' | 'checks' | 'conventions' | 'style' | 'isSplit'>;
+
 /** Plans the team: an agent of the repository takes the place of ours that has the same role or name. */
-export function planTeam(isSplit: boolean, fromCopilot: readonly CopilotAgent[]): TeamPlan {
+export function planTeam(stack: TeamStack, fromCopilot: readonly CopilotAgent[]): TeamPlan {
   const covered = new Set(fromCopilot.map(({ covers }) => covers));
   const names = new Set(fromCopilot.map(({ name }) => slug(name)));
-  const own = agentsFor(isSplit).filter(
+  const own = agentsFor(stack.isSplit).filter(
     ({ covers, name }) => !covered.has(covers) && !names.has(slug(name)),
   );
-  return { own, fromCopilot };
+  return { own: own.map((agent) => fitAgent(agent, stack)), fromCopilot };
+}
+
+/** Adds to a charter what the agent finds in this repository: folders, checks and conventions. */
+function fitAgent(agent: NewAgent, stack: TeamStack): NewAgent {
+  const { conventions, style } = stack;
+  const projects = projectsOf(agent, stack);
+  const languages = [...new Set(projects.map(({ language }) => language))];
+  const folders = projects.flatMap(({ folder }) => (folder === '' ? [] : [`${folder}/`]));
+  const { examples } = agent.route;
+  return {
+    ...agent,
+    expertise: [...languages, agent.expertise].join(', '),
+    owns: [
+      ...agent.owns,
+      ...projects.map((project) => `${placeOf(project)}: ${toolsOf(project)}`),
+      ...(agent.covers === 'tester' ? checksOf(stack) : []),
+    ],
+    workingRules: [
+      ...agent.workingRules,
+      ...(conventions.length > 0 ? [`Follows ${conventions.join(', ')}`] : []),
+      ...(style.length > 0 && agent.covers !== 'lead'
+        ? [`Writes code as the settings of ${style.join(', ')} ask`]
+        : []),
+    ],
+    route: { ...agent.route, examples: [examples, ...folders].join(', ') },
+  };
+}
+
+/** Returns the projects that an agent builds: all, or those of its side. */
+function projectsOf({ covers }: NewAgent, { projects }: TeamStack): readonly Project[] {
+  if (covers === 'lead' || covers === 'tester') return [];
+  if (covers === 'developer') return projects;
+  const own = projects.filter(({ side }) => (side === 'frontend') === (covers === 'frontend'));
+  return own.length > 0 ? own : projects;
+}
+
+const placeOf = ({ folder }: Project) => (folder === '' ? 'This repository' : `\`${folder}/\``);
+
+/** `TypeScript with pnpm`. */
+export function toolsOf({ language, tool }: Pick<Project, 'language' | 'tool'>): string {
+  return tool === undefined ? language : `${language} with ${tool}`;
+}
+
+function checksOf({ checks }: TeamStack): readonly string[] {
+  if (checks.length === 0) return [];
+  return [`The checks: ${checks.map(({ name }) => `\`${name}\``).join(', ')}`];
 }
 
 /** Leaves out Squad's coordinator, which is in the same folder and is no agent's charter. */

@@ -8,9 +8,9 @@ import {
   list,
   paragraphs,
 } from '#src/publish/render/render-markdown.ts';
-import { wrapText } from '#src/text/cut-characters.ts';
+import { cutCharacters, wrapText } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { type DoctorFinding, type DoctorSection, summarizeFindings } from './finding.ts';
+import { type DoctorFinding, type DoctorSection, isBlocking, judge } from './finding.ts';
 
 const MARKS = { ok: '  ok       ', warning: '  warning  ', problem: '  PROBLEM  ' } as const;
 const COLOURS = { ok: '\x1b[32m', warning: '\x1b[33m', problem: '\x1b[31m' } as const;
@@ -24,7 +24,22 @@ export function renderText(sections: readonly DoctorSection[], isColoured = fals
   const parts = nonEmpty.map(({ title, findings }) =>
     [title, ...findings.map((finding) => renderFinding(finding, isColoured))].join('\n'),
   );
-  return `${[...parts, wrapText(summarizeFindings(sections), { first: '', rest: '' })].join('\n\n')}\n`;
+  return `${[...parts, renderVerdict(sections)].join('\n\n')}\n`;
+}
+
+const MAX_MISSING = 8;
+
+/** The sentence, and below it what is missing, of which the sections say more. */
+function renderVerdict(sections: readonly DoctorSection[]): string {
+  const { sentence, missing } = judge(sections);
+  const more = missing.length - MAX_MISSING;
+  const items = missing.slice(0, MAX_MISSING).map((what) => cutCharacters(oneLine(what), 150));
+  const lines = [...items, ...(more > 0 ? [`and ${more} more`] : [])];
+  return [
+    wrapText(sentence, { first: '', rest: '' }),
+    ...(lines.length === 0 ? [] : ['Missing:']),
+    ...lines.map((line) => wrapText(line, { first: '  - ', rest: '    ' })),
+  ].join('\n');
 }
 
 /** Passes texts through `oneLine`: a file's name may hold anything, even what moves a terminal's cursor. */
@@ -46,17 +61,16 @@ function renderFinding(finding: DoctorFinding, isColoured: boolean): string {
 /** `@squad doctor`: renders what is wrong first, and what is right in a fold. */
 export function renderMarkdown(sections: readonly DoctorSection[], safe: DefuseMarkdown): string {
   const all = sections.flatMap(({ findings }) => findings);
-  const listLevel = (level: DoctorFinding['level']) => {
-    const found = all.filter((finding) => finding.level === level);
-    const items = found.map((finding) => renderItem(finding, safe));
+  const listThose = (isWanted: (finding: DoctorFinding) => boolean) => {
+    const items = all.filter(isWanted).map((finding) => renderItem(finding, safe));
     return items.length === 0 ? undefined : list(items, MAX_ITEMS);
   };
-  const problems = listLevel('problem');
-  const warnings = listLevel('warning');
-  const healthy = listLevel('ok');
+  const missing = listThose(isBlocking);
+  const warnings = listThose((one) => one.level === 'warning' && !isBlocking(one));
+  const healthy = listThose(({ level }) => level === 'ok');
   return paragraphs([
-    `**${summarizeFindings(sections)}**`,
-    problems && `**What to fix**\n\n${problems}`,
+    `**${judge(sections).sentence}**`,
+    missing && `**What to fix**\n\n${missing}`,
     warnings && `**Worth a look**\n\n${warnings}`,
     healthy && collapsible('As it should be', healthy),
   ]);

@@ -1,105 +1,243 @@
 // Finds out what a repository is made of, as far as its team and its workflow depend on it. Reads files, and runs nothing.
-import type { TrustedTree } from '#src/ports/git.ts';
-import { type Check, findChecks, packageManagerOf } from '#src/team/repository-files.ts';
-import { fieldsOf, readJson } from '#src/text/json.ts';
+import { CHECK_FILES, CONVENTION_FILES, findChecks, isThere } from '#src/team/repository-files.ts';
+import { compareText } from '#src/text/compare.ts';
+import { plural } from '#src/text/count.ts';
+import { ECOSYSTEMS } from './project/ecosystems.ts';
+import type { Ecosystem, ProjectCheck, ProjectFolder, Recipe } from './project/recipe.ts';
+import { type SetupStep, shellPath } from './project/setup-steps.ts';
+
+export type { ProjectFolder };
+
+/** One project of the repository: a folder, and how it is set up and checked. */
+export type Project = Pick<Recipe, 'language' | 'tool'> & {
+  /** '' for the repository's top. */
+  readonly folder: string;
+  /** For `bash -c`, in the repository's top. */
+  readonly checks: readonly ProjectCheck[];
+  readonly side: 'frontend' | 'backend' | undefined;
+};
 
 export type Stack = {
-  /** `JavaScript`, `Python`: the languages of the build files at the repository's top. */
-  readonly languages: readonly string[];
-  /** The check commands that runs find by themselves, or that the settings of a new team name. */
-  readonly checks: readonly string[];
-  /** Those that runs don't find by themselves, so that the settings have to name them. */
-  readonly namedChecks: readonly string[];
-  /** The command that installs what the checks need; undefined if that isn't clear. */
-  readonly install: string | undefined;
+  readonly projects: readonly Project[];
+  readonly checks: readonly ProjectCheck[];
+  /** True unless runs find these checks, and what they need, by themselves. */
+  readonly needsSettings: boolean;
+  /** Steps that install what the checks need. */
+  readonly steps: readonly SetupStep[];
+  /** Folders that the setting `share` has to name so that checks find what the steps install. */
+  readonly share: readonly string[];
+  /** Files that tell people how to work here. */
+  readonly conventions: readonly string[];
+  /** Linters and formatters that have settings here. */
+  readonly style: readonly string[];
   /** True if the repository clearly has a frontend and a backend. */
   readonly isSplit: boolean;
+  /** What was left out, and why. */
+  readonly notes: readonly string[];
 };
 
-/** The top of a repository: its small files, and the names of its files and folders (`web`, `packages/web`). */
-export type RepositoryTop = Pick<TrustedTree, 'entries' | 'read'> & {
-  readonly names: readonly string[];
+/** The folders of a repository that may hold projects, its top first. */
+export type RepositoryFolders = {
+  readonly folders: readonly [ProjectFolder, ...ProjectFolder[]];
+  /** True if there are more folders. */
+  readonly isCut: boolean;
 };
 
-type BuildFile = { readonly pattern: RegExp; readonly language: string };
-
-const BUILD_FILES: readonly BuildFile[] = [
-  { pattern: /^package\.json$/, language: 'JavaScript' },
-  { pattern: /^(?:pyproject\.toml|requirements\.txt|setup\.py)$/, language: 'Python' },
-  { pattern: /^go\.mod$/, language: 'Go' },
-  { pattern: /^Cargo\.toml$/, language: 'Rust' },
-  { pattern: /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/, language: 'Java' },
-  { pattern: /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/, language: '.NET' },
-  { pattern: /^Gemfile$/, language: 'Ruby' },
-  { pattern: /^composer\.json$/, language: 'PHP' },
-];
-
-const FRONTEND_FOLDER = /^(?:(?:apps|packages)\/)?(?:frontend|front-end|client|web|webapp|ui)$/i;
-const BACKEND_FOLDER = /^(?:(?:apps|packages|services)\/)?(?:backend|back-end|server|api)$/i;
+const FRONTEND_FOLDER = /^(?:frontend|front-end|client|web|webapp|ui)$/i;
+const BACKEND_FOLDER = /^(?:backend|back-end|server|api)$/i;
+/** Where folders of those names are projects, whatever they hold. */
+const HOLDER = /^(?:(?:apps|packages|services)\/)?([^/]+)$/;
 const FRONTEND_PACKAGE =
   /^(?:react|vue|svelte|preact|solid-js|lit|@angular\/core|next|nuxt|astro)$/;
 const BACKEND_PACKAGE = /^(?:express|fastify|koa|hono|@hapi\/hapi|@nestjs\/core)$/;
 
+/** A repository with more projects has tools of its own for them. */
+const MAX_PROJECTS = 8;
+/** A folder's name stands in YAML, in commands and in charters. */
+const PLAIN_PATH = /^[\p{L}\p{N}_@+][\p{L}\p{N}_.@+ -]*(?:\/[\p{L}\p{N}_@+][\p{L}\p{N}_.@+ -]*)*$/u;
+
 /** Reads the stack. Only reading files can throw. */
-export async function readStack(top: RepositoryTop): Promise<Stack> {
-  const [found, packages] = await Promise.all([findChecks(top, undefined), readPackages(top)]);
-  const languages = BUILD_FILES.filter(({ pattern }) => has(top, pattern));
-  const namedChecks = found.length === 0 ? otherChecks(top) : [];
-  const servesItself = languages.some(({ language }) => language !== 'JavaScript');
-  const hasFrontend =
-    has(top, FRONTEND_FOLDER) || packages.some((one) => FRONTEND_PACKAGE.test(one));
-  const hasBackend =
-    has(top, BACKEND_FOLDER) || servesItself || packages.some((one) => BACKEND_PACKAGE.test(one));
+export async function readStack({ folders, isCut }: RepositoryFolders): Promise<Stack> {
+  const [top] = folders;
+  const found = findProjects(folders);
+  const read = await Promise.all(found.used.map((one) => readProject(one, top)));
+  const projects = read.map(({ project }) => project);
+  const ownChecks = projects.flatMap((project) => project.checks);
+  const plain = await findChecks(top, undefined);
+  const make = plain.filter(({ run }) => run === 'make test');
+  const checks = ownChecks.length > 0 ? ownChecks : make;
+  const packages = read.flatMap(({ recipe }) => recipe.packages ?? []);
+  const share = [...new Set(read.flatMap((one) => sharedBy(one, folders)))];
   return {
-    languages: [...new Set(languages.map(({ language }) => language))],
-    checks: [...found.map(({ run }) => run), ...namedChecks],
-    namedChecks,
-    install: await installStep(top, found, packages),
-    isSplit: hasFrontend && hasBackend,
+    projects,
+    checks,
+    needsSettings: share.length > 0 || !sameRuns(checks, plain),
+    steps: uniqueSteps(read.flatMap(({ recipe }) => recipe.steps)),
+    share,
+    conventions: CONVENTIONS.filter((path) => isThere(top, path)),
+    style: await findStyle(
+      folders.filter((one) => one === top || found.used.some(({ folder }) => folder === one)),
+    ),
+    isSplit: isSplit(projects, folders, packages),
+    notes: [
+      ...read.flatMap(({ recipe }) => recipe.notes ?? []),
+      ...found.notes,
+      ...(isCut ? [`Only the first ${folders.length} folders were looked at.`] : []),
+    ],
   };
 }
 
-function has({ names }: RepositoryTop, pattern: RegExp): boolean {
-  return names.some((name) => pattern.test(name));
+const sameRuns = (ones: readonly ProjectCheck[], others: readonly ProjectCheck[]) =>
+  ones.map(({ run }) => run).join('\n') === others.map(({ run }) => run).join('\n');
+
+function uniqueSteps(steps: readonly SetupStep[]): readonly SetupStep[] {
+  return [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
 }
 
-/** Checks of tools whose output folders and caches differ too much for a run to assume them. They run without network. */
-function otherChecks(top: RepositoryTop): readonly string[] {
-  const wrapped = (wrapper: string, program: string) =>
-    top.names.includes(wrapper) ? `./${wrapper}` : program;
-  return [
-    ...(has(top, /^pom\.xml$/) ? [`${wrapped('mvnw', 'mvn')} --batch-mode --offline test`] : []),
-    ...(has(top, /^build\.gradle(?:\.kts)?$/)
-      ? [`${wrapped('gradlew', 'gradle')} --offline test`]
-      : []),
-    ...(has(top, /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/) ? ['dotnet test --no-restore'] : []),
-  ];
+type FoundProject = { readonly folder: ProjectFolder; readonly ecosystem: Ecosystem };
+
+/** Finds the folders with a build file: in a project of the same kind, only those with a lock file of their own. */
+function findProjects(folders: readonly ProjectFolder[]) {
+  const all = ECOSYSTEMS.flatMap((ecosystem) => {
+    const built = folders.filter(({ entries }) =>
+      entries.some(({ path, mode }) => mode.startsWith('100') && ecosystem.buildFile.test(path)),
+    );
+    return built
+      .filter(
+        (folder) =>
+          ecosystem.own.some((name) => isThere(folder, name)) ||
+          !built.some(({ path }) => path !== folder.path && isInside(folder.path, path)),
+      )
+      .map((folder): FoundProject => ({ folder, ecosystem }));
+  });
+  const plain = all.filter(({ folder: { path } }) => path === '' || PLAIN_PATH.test(path));
+  const sorted = plain.toSorted((one, other) => compareText(one.folder.path, other.folder.path));
+  const unclear = all.length - plain.length;
+  const more = plain.length - MAX_PROJECTS;
+  return {
+    used: sorted.slice(0, MAX_PROJECTS),
+    notes: [
+      ...(unclear > 0
+        ? [`${plural(unclear, 'project')} left out: the folder's name holds special characters.`]
+        : []),
+      ...(more > 0
+        ? [
+            `${plain.length} projects were found, and the first ${MAX_PROJECTS} are set up: add steps and checks for others yourself.`,
+          ]
+        : []),
+    ],
+  };
 }
 
-/** Reads the names of everything that package.json depends on. */
-async function readPackages(top: RepositoryTop): Promise<readonly string[]> {
-  const json = readJson((await top.read('package.json')) ?? '');
-  const fields = json.kind === 'value' ? fieldsOf(json.value) : undefined;
-  return ['dependencies', 'devDependencies'].flatMap((kind) => [
-    ...(fieldsOf(fields?.get(kind))?.keys() ?? []),
-  ]);
+const isInside = (path: string, folder: string) => folder === '' || path.startsWith(`${folder}/`);
+
+type ReadProject = {
+  readonly project: Project;
+  readonly recipe: Recipe;
+  readonly folder: ProjectFolder;
+};
+
+async function readProject(
+  { folder, ecosystem }: FoundProject,
+  top: ProjectFolder,
+): Promise<ReadProject> {
+  const recipe = await ecosystem.read(folder, top);
+  const { language, tool } = recipe;
+  const { path } = folder;
+  const checks = recipe.checks.map((check) => inFolder(check, path));
+  const side = sideOf(path, language, recipe.packages ?? []);
+  return { folder, recipe, project: { folder: path, language, tool, checks, side } };
 }
 
-/** Programs in the box find `vendor` if git ignores it, but not the home in which Go keeps its modules. */
-const VENDOR = "go mod vendor && echo '*' > vendor/.gitignore";
+/** The longest name of a check that the settings take. */
+const MAX_NAME = 60;
 
-async function installStep(
-  top: RepositoryTop,
-  checks: readonly Check[],
+function inFolder({ name, run }: ProjectCheck, path: string): ProjectCheck {
+  if (path === '') return { name, run };
+  return { name: `${path}: ${name}`.slice(-MAX_NAME), run: `cd ${shellPath(path)} && ${run}` };
+}
+
+function sideOf(path: string, language: string, packages: readonly string[]): Project['side'] {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (FRONTEND_FOLDER.test(name) || packages.some((one) => FRONTEND_PACKAGE.test(one))) {
+    return 'frontend';
+  }
+  const isServer =
+    BACKEND_FOLDER.test(name) ||
+    packages.some((one) => BACKEND_PACKAGE.test(one)) ||
+    !/Script$/.test(language);
+  return isServer ? 'backend' : undefined;
+}
+
+function isSplit(
+  projects: readonly Project[],
+  folders: readonly ProjectFolder[],
   packages: readonly string[],
-): Promise<string | undefined> {
-  if (checks.length === 0) return undefined;
-  const isThere = (name: string) => top.names.includes(name);
-  const usesNpm = packageManagerOf(top) === 'npm' && isThere('package-lock.json');
-  const usesModules = /^[ \t]*require\b/m.test((await top.read('go.mod')) ?? '');
-  const steps = [
-    ...(usesNpm && packages.length > 0 ? ['npm ci'] : []),
-    ...(usesModules && !isThere('vendor') && !isThere('go.work') ? [VENDOR] : []),
-  ];
-  return steps.length === 0 ? undefined : steps.join(' && ');
+): boolean {
+  const names = folders.map(({ path }) => HOLDER.exec(path)?.[1] ?? '');
+  const isNamed = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  const has = (side: Project['side']) => projects.some((project) => project.side === side);
+  const hasBackend =
+    has('backend') || isNamed(BACKEND_FOLDER) || packages.some((one) => BACKEND_PACKAGE.test(one));
+  return hasBackend && (has('frontend') || isNamed(FRONTEND_FOLDER));
+}
+
+/** Lists folders that aren't at the repository's top, where runs find them, and those of the runner. */
+function sharedBy(
+  { recipe, folder }: ReadProject,
+  folders: readonly ProjectFolder[],
+): readonly string[] {
+  const { installed, shared = [] } = recipe;
+  const isInstalled = recipe.steps.some(({ kind }) => kind === 'run');
+  const below =
+    folder.path === '' || !isInstalled ? [] : installed.map((name) => `${folder.path}/${name}`);
+  // pnpm gives each package of a workspace a folder of its own.
+  const packages =
+    recipe.tool !== 'pnpm'
+      ? []
+      : folders.filter(
+          (one) =>
+            one !== folder && isInside(one.path, folder.path) && isThere(one, CHECK_FILES.node),
+        );
+  const plain = packages.filter(({ path }) => PLAIN_PATH.test(path)).slice(0, MAX_PACKAGES);
+  return [...shared, ...below, ...plain.map(({ path }) => `${path}/node_modules`)];
+}
+
+const MAX_PACKAGES = 60;
+
+/** Pages for people who work on the repository. */
+const CONVENTIONS = [
+  ...CONVENTION_FILES,
+  'CONTRIBUTING.md',
+  '.github/CONTRIBUTING.md',
+  'docs/CONTRIBUTING.md',
+];
+
+/** Linters and formatters, with the files and the sections of pyproject.toml in which they have their settings. */
+const STYLE: readonly (readonly [name: string, file: RegExp | undefined, section?: string])[] = [
+  ['ESLint', /^(?:\.eslintrc(?:\.\w+)?|eslint\.config\.\w+)$/],
+  ['Biome', /^biome\.jsonc?$/],
+  ['Prettier', /^(?:\.prettierrc(?:\.\w+)?|prettier\.config\.\w+)$/],
+  ['Ruff', /^\.?ruff\.toml$/, 'ruff'],
+  ['Black', undefined, 'black'],
+  ['mypy', /^\.?mypy\.ini$/, 'mypy'],
+  ['golangci-lint', /^\.golangci\.\w+$/],
+  ['rustfmt', /^\.?rustfmt\.toml$/],
+  ['RuboCop', /^\.rubocop\.yml$/],
+  ['PHP CS Fixer', /^\.php-cs-fixer(?:\.dist)?\.php$/],
+  ['PHPStan', /^phpstan(?:\.dist)?\.neon(?:\.dist)?$/],
+  ['Checkstyle', /^checkstyle\.xml$/],
+  ['EditorConfig', /^\.editorconfig$/],
+];
+
+async function findStyle(folders: readonly ProjectFolder[]): Promise<readonly string[]> {
+  const names = folders.flatMap(({ entries }) => entries.map(({ path }) => path));
+  const projects = await Promise.all(folders.map((folder) => folder.read(CHECK_FILES.python)));
+  const isThereOne = (file: RegExp | undefined) => names.some((name) => file?.test(name) === true);
+  const hasSection = (section: string | undefined) =>
+    section !== undefined &&
+    projects.some((text) => new RegExp(`^[ \\t]*\\[tool\\.${section}[.\\]]`, 'm').test(text ?? ''));
+  return STYLE.filter(([, file, section]) => isThereOne(file) || hasSection(section)).map(
+    ([name]) => name,
+  );
 }

@@ -1,15 +1,23 @@
 // Renders the files of a first team, in the forms that Squad's own tools and ours read.
 
+import { isRecord, readJson } from '#src/text/json.ts';
 import { slug } from '#src/text/slug.ts';
-import { LEFT_TO, type NewAgent, type TeamAgent, type TeamPlan, teamMembers } from './plan-team.ts';
+import {
+  LEFT_TO,
+  type NewAgent,
+  type TeamAgent,
+  type TeamPlan,
+  teamMembers,
+  toolsOf,
+} from './plan-team.ts';
+import type { Stack } from './stack.ts';
 
 type NewTeam = TeamPlan & {
   /** The repository's name, one line. */
   readonly project: string;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** The commands that the settings have to name as checks. */
-  readonly namedChecks: readonly string[];
+  readonly stack: Stack;
 };
 
 const isOwn = (agent: TeamAgent): agent is NewAgent => 'motto' in agent;
@@ -23,7 +31,7 @@ export function newTeamFiles(team: NewTeam): ReadonlyMap<string, string> {
     ['.squad/team.md', renderRoster(team)],
     ['.squad/routing.md', renderRouting(team)],
     ['.squad/decisions.md', DECISIONS],
-    ['.squad/config.json', toJson({ version: 1, ...checkSettings(team) })],
+    ['.squad/config.json', renderSettings(team.stack)],
     ['.squad/casting/registry.json', toJson({ agents: castingEntries(team) })],
     ...teamMembers(team).flatMap((agent): readonly (readonly [string, string])[] => [
       ...(isOwn(agent) ? [[charterPath(agent), renderCharter(agent, team)] as const] : []),
@@ -32,16 +40,82 @@ export function newTeamFiles(team: NewTeam): ReadonlyMap<string, string> {
   ]);
 }
 
-function checkSettings({ namedChecks }: NewTeam) {
-  if (namedChecks.length === 0) return {};
-  return { action: { checks: namedChecks.map((run) => ({ name: run, run, timeout: 600 })) } };
+/** Renders config.json with the checks, and the folders that they need. */
+export function renderSettings(stack: Stack): string {
+  const action = actionSettings(stack);
+  return toJson({ version: 1, ...(Object.keys(action).length === 0 ? {} : { action }) });
 }
+
+function actionSettings({ checks, share }: Stack) {
+  return {
+    ...(checks.length === 0 ? {} : { checks: checks.map(({ name, run }) => ({ name, run })) }),
+    ...(share.length === 0 ? {} : { share }),
+  };
+}
+
+/**
+ * Adds to a team's config.json the checks that runs don't find by themselves, and the folders that they need. Returns the
+ * text unchanged where it names checks already, and undefined where it can't be read.
+ */
+export function addChecks(text: string, stack: Stack): string | undefined {
+  const json = readJson(text);
+  if (json.kind === 'broken' || !isRecord(json.value)) return undefined;
+  const { action = {} } = json.value;
+  if (!isRecord(action)) return undefined;
+  if (action.checks !== undefined || stack.checks.length === 0) return text;
+  const given = Array.isArray(action.share) ? action.share : [];
+  const share = [...new Set([...given, ...stack.share])];
+  const wanted = { ...action, ...actionSettings({ ...stack, share }) };
+  const indent = /^\{\r?\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
+  const changed = `${JSON.stringify({ ...json.value, action: wanted }, null, indent)}\n`;
+  return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
+}
+
+const COLUMNS: readonly (readonly [RegExp, (agent: TeamAgent) => string])[] = [
+  [/^(?:name|agent|member)$/i, ({ name }) => name],
+  [/^role$/i, ({ role }) => role],
+  [/^charter$/i, (agent) => `\`${charterPath(agent)}\``],
+  [/^status$/i, () => '✅ Active'],
+];
+const HEADER = ['Name', 'Role', 'Charter', 'Status'];
+
+function memberRow(agent: TeamAgent, header: readonly string[] = HEADER): string {
+  const cells = header.map(
+    (title) => COLUMNS.find(([pattern]) => pattern.test(title))?.[1](agent) ?? '—',
+  );
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Adds members to a roster that has none: to its own table, or to a new one at the end. */
+export function addMembers(roster: string, team: TeamPlan): string {
+  const end = roster.includes('\r\n') ? '\r\n' : '\n';
+  const lines = roster.split(/\r?\n/);
+  const heading = lines.findIndex((line) => /^##\s+(?:Members|Team Roster)\b/i.test(line));
+  const next = lines.findIndex((line, at) => at > heading && /^##?\s/.test(line));
+  const isTable = (line: string) => line.trim().startsWith('|');
+  const isOwn = (at: number) => heading >= 0 && at > heading && (next < 0 || at < next);
+  const first = lines.findIndex((line, at) => isOwn(at) && isTable(line));
+  const members = teamMembers(team);
+  if (first < 0) {
+    const table = [HEADER_LINES, ...members.map((agent) => memberRow(agent))].flat();
+    if (heading >= 0) return lines.toSpliced(heading + 1, 0, '', ...table).join(end);
+    return [roster.trimEnd(), '', '## Members', '', ...table, ''].join(end);
+  }
+  const after = lines.findIndex((line, at) => at > first && !isTable(line));
+  const header = (lines[first] ?? '')
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|');
+  const titles = header.map((title) => title.trim());
+  const rows = members.map((agent) => memberRow(agent, titles));
+  return lines.toSpliced(after < 0 ? lines.length : after, 0, ...rows).join(end);
+}
+
+const HEADER_LINES = ['| Name | Role | Charter | Status |', '|------|------|---------|--------|'];
 
 function renderRoster(team: NewTeam): string {
   const { project, today } = team;
-  const rows = teamMembers(team).map((agent) => {
-    return `| ${agent.name} | ${agent.role} | \`${charterPath(agent)}\` | ✅ Active |`;
-  });
+  const rows = teamMembers(team).map((agent) => memberRow(agent));
   return `# Squad Team
 
 > ${project}
@@ -54,15 +128,23 @@ function renderRoster(team: NewTeam): string {
 
 ## Members
 
-| Name | Role | Charter | Status |
-|------|------|---------|--------|
+${HEADER_LINES.join('\n')}
 ${rows.join('\n')}
 
 ## Project Context
 
 - **Project:** ${project}
 - **Created:** ${today}
-`;
+${stackLines(team.stack)}`;
+}
+
+function stackLines({ projects, conventions, style }: Stack): string {
+  const stack = projects.map(
+    (project) => `${toolsOf(project)}${project.folder === '' ? '' : ` in \`${project.folder}/\``}`,
+  );
+  const line = (label: string, items: readonly string[]) =>
+    items.length === 0 ? '' : `- **${label}:** ${items.join(', ')}\n`;
+  return `${line('Stack', stack)}${line('Conventions', [...conventions, ...style])}`;
 }
 
 function renderRouting(team: NewTeam): string {

@@ -7,7 +7,9 @@ import { isTooDeep } from '#src/text/yaml-depth.ts';
 type JobPermissions = 'unsaid' | 'read-all' | 'write-all' | ReadonlyMap<string, string>;
 
 export type WorkflowStep = {
+  /** The action, and the commands; empty where the step has none. */
   readonly uses: string;
+  readonly run: string;
   readonly settings: ReadonlyMap<string, string>;
 };
 
@@ -25,9 +27,11 @@ export type SquadJob = {
   /** True when the whole workflow has a concurrency group. */
   readonly isWorkflowQueued: boolean;
   readonly timeoutMinutes: string | undefined;
-  /** The steps that use an action, in order. */
+  /** The labels of the runner; empty where the file doesn't say. */
+  readonly runsOn: readonly string[];
+  /** In order; none if the job calls the action's reusable workflow. */
   readonly steps: readonly WorkflowStep[];
-  /** The step that runs the squad. */
+  /** The step that runs the squad, or the call of the reusable workflow. */
   readonly squad: WorkflowStep;
 };
 
@@ -47,8 +51,20 @@ const PERMISSIONS = z
 const CONCURRENCY = z
   .union([SCALAR.transform((group) => new Map([['group', group]])), SCALAR_MAP])
   .nullish();
-const STEP = z.object({ uses: z.string().optional(), with: SCALAR_MAP.nullish() });
+const LABELS = z.union([SCALAR.transform((label) => [label]), z.array(SCALAR)]);
+const RUNNER = z
+  .union([LABELS, z.object({ labels: LABELS }).transform(({ labels }) => labels)])
+  .catch([]);
+const STEP = z.object({
+  uses: z.string().default(''),
+  run: SCALAR.catch(''),
+  with: SCALAR_MAP.nullish(),
+});
 const JOB = z.object({
+  uses: z.string().default(''),
+  with: SCALAR_MAP.nullish(),
+  secrets: SCALAR_MAP.nullish().catch(undefined),
+  'runs-on': RUNNER,
   permissions: PERMISSIONS,
   concurrency: CONCURRENCY,
   if: SCALAR.optional(),
@@ -96,14 +112,16 @@ function unreadable(reason: string): WorkflowReading {
 function readJobs(file: string, workflow: z.infer<typeof WORKFLOW>): readonly SquadJob[] {
   return Object.entries(workflow.jobs).flatMap(([id, value]) => {
     const read = JOB.safeParse(value);
-    const steps = read.success ? readSteps(read.data) : [];
-    const squad = steps.find(({ uses }) => isSquadAction(uses, file));
-    if (!read.success || squad === undefined) return [];
+    if (!read.success) return [];
+    const steps = readSteps(read.data);
+    const squad = readCall(read.data) ?? steps.find(({ uses }) => isSquadAction(uses, file));
+    if (squad === undefined) return [];
     return {
       file,
       id,
       steps,
       squad,
+      runsOn: read.data['runs-on'],
       triggers: workflow.on,
       kind: findKind(squad, workflow.on),
       permissions: read.data.permissions ?? workflow.permissions ?? 'unsaid',
@@ -116,9 +134,24 @@ function readJobs(file: string, workflow: z.infer<typeof WORKFLOW>): readonly Sq
 }
 
 function readSteps(raw: z.infer<typeof JOB>): readonly WorkflowStep[] {
-  return raw.steps.flatMap(({ uses, with: settings }) =>
-    uses === undefined ? [] : { uses, settings: settings ?? new Map() },
-  );
+  return raw.steps.map(({ uses, run, with: settings }) => ({
+    uses,
+    run,
+    settings: settings ?? new Map(),
+  }));
+}
+
+const CALLED = /(?:^|\/)squad-action\/\.github\/workflows\/[^@/]+(?:@|$)/i;
+
+/** Reads a job that calls one of the action's reusable workflows, with what it is given; undefined for another job. */
+function readCall({ uses, with: given, secrets }: z.infer<typeof JOB>): WorkflowStep | undefined {
+  if (!CALLED.test(uses)) return undefined;
+  return { uses, run: '', settings: new Map([...(given ?? []), ...(secrets ?? [])]) };
+}
+
+/** True for a job that calls a reusable workflow, which has the steps and the queue. */
+export function isCall({ steps, squad }: SquadJob): boolean {
+  return !steps.includes(squad);
 }
 
 /** `owner/squad-action@...`; in the action's own repository `./`. */
@@ -130,9 +163,10 @@ function isSquadFile(file: string): boolean {
   return /(?:^|\/)squad[^/]*$/i.test(file);
 }
 
-function findKind({ settings }: WorkflowStep, triggers: readonly string[]): SquadJob['kind'] {
+function findKind({ uses, settings }: WorkflowStep, triggers: readonly string[]): SquadJob['kind'] {
   const named = settings.get('job');
   if (named === 'scribe' || named === 'comment') return named;
+  if (CALLED.test(uses) && /scribe/i.test(uses)) return 'scribe';
   if (triggers.some((event) => COMMENT_EVENT.test(event))) return 'comment';
   const isAsked = settings.has('request') || triggers.every((event) => !SCRIBE_EVENT.test(event));
   return isAsked ? 'request' : 'scribe';

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { COMMAND_RIGHTS, type CommandRights } from '#src/inputs.ts';
 import type { BoxNetwork } from '#src/ports/box.ts';
+import { DEFAULT_MAX_TOOLS } from '#src/ports/custom-tools.ts';
 import { didYouMean } from '#src/text/closest.ts';
 import { plural } from '#src/text/count.ts';
 import { isRecord, readJson } from '#src/text/json.ts';
@@ -96,6 +97,11 @@ const AGENT_TO_AGENT = section({
   autoSpawn: a2a.autoSpawn ?? true,
 }));
 
+const WRONG_AMOUNT = 'expected a positive number';
+const WRONG_COUNT = 'expected a positive whole number';
+const AMOUNT = z.number(WRONG_AMOUNT).positive(WRONG_AMOUNT).optional();
+const COUNT = z.int(WRONG_COUNT).positive(WRONG_COUNT).optional();
+
 const TOOLS = section({
   /** Custom tools that an agent may use; an agent that isn't listed may use all: a list that can't be read must not mean that. */
   agents: byAgent(orNone(listOf(/^[A-Za-z0-9_.*-]{1,100}$/, 'tool names'))),
@@ -103,6 +109,8 @@ const TOOLS = section({
   env: byName(listOf(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, 'variable names').optional()),
   /** Module and resource tools that may start programs: a list that grants a right must name each tool that gets it. */
   programs: orNone(listOf(/^[A-Za-z0-9_-]{1,100}$/, 'tool names, without `*`')),
+  /** The most custom tools that are loaded. */
+  max: COUNT.transform((max = DEFAULT_MAX_TOOLS) => max),
 });
 
 const RIGHTS = z.enum(COMMAND_RIGHTS, `expected one of "${COMMAND_RIGHTS.join('", "')}"`);
@@ -195,11 +203,6 @@ function readModels(fields: ReadonlyMap<string, unknown>, { addIssue }: z.Refine
   const vision = read(MODEL_LIST, 'vision') ?? [];
   return { byAgent: new Map(pinned), allowed, vision };
 }
-
-const WRONG_AMOUNT = 'expected a positive number';
-const WRONG_COUNT = 'expected a positive whole number';
-const AMOUNT = z.number(WRONG_AMOUNT).positive(WRONG_AMOUNT).optional();
-const COUNT = z.int(WRONG_COUNT).positive(WRONG_COUNT).optional();
 
 const CAPABILITY_NAMES = `"${CAPABILITIES.join('", "')}"`;
 const LOGINS = listOf(

@@ -1,4 +1,5 @@
-// Finds the word that somebody probably meant.
+// Finds the word, or the file, that somebody probably meant.
+import { basename, dirname, parse } from 'node:path/posix';
 
 /** Returns ` Did you mean <word>?`, to add to a sentence; nothing if none of `words` is similar. */
 export function didYouMean(
@@ -27,6 +28,35 @@ function closest(given: string, words: Iterable<string>, most: number): string |
     }
   }
   return best;
+}
+
+/**
+ * Returns at most two of the paths whose file name is the same or similar; those in the most of the folders that were given come
+ * first. Linear in the paths.
+ */
+export function similarPaths(given: string, paths: readonly string[]): readonly string[] {
+  const wanted = basename(given).toLowerCase();
+  const folders = new Set(dirname(given).split('/'));
+  const found = paths.flatMap((path) => {
+    const edits = nameEdits(wanted, basename(path).toLowerCase());
+    if (edits === undefined) return [];
+    const shared = dirname(path)
+      .split('/')
+      .filter((name) => folders.has(name)).length;
+    return [{ path, edits, shared }];
+  });
+  const best = found.toSorted((one, other) => one.edits - other.edits || other.shared - one.shared);
+  return best.slice(0, 2).map(({ path }) => path);
+}
+
+/** Returns how far a file's name is from the wanted one; undefined if it is another. Another ending counts as one. */
+function nameEdits(wanted: string, name: string): number | undefined {
+  if (wanted === name) return 0;
+  if (parse(wanted).name === parse(name).name) return 1;
+  const most = Math.min(Math.floor(wanted.length / 4), 3);
+  if (Math.abs(wanted.length - name.length) > most) return undefined;
+  const edits = editsBetween(wanted.slice(0, LONGEST), name.slice(0, LONGEST));
+  return edits <= most ? edits : undefined;
 }
 
 const LONGEST = 60;

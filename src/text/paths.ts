@@ -1,12 +1,25 @@
 // Tells where a path leads from its text alone; the code that opens it checks for links.
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import nodePath, { dirname, type PlatformPath } from 'node:path';
 import { oneLine } from './one-line.ts';
 
-/** Returns the path from `root` to `path`, empty for the root itself; undefined when it leads outside. */
-export function wayInside(root: string, path: string): string | undefined {
-  const way = relative(root, resolve(root, path));
-  const isOutside = way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
+/** Returns the path from `root` to `path`, empty for the root itself; undefined when it leads outside. `system`: whose paths these are. */
+export function wayInside(
+  root: string,
+  path: string,
+  system: PlatformPath = nodePath,
+): string | undefined {
+  const way = system.relative(root, system.resolve(root, path));
+  const isOutside = way === '..' || way.startsWith(`..${system.sep}`) || system.isAbsolute(way);
   return isOutside ? undefined : way;
+}
+
+/** Returns the same as `wayInside`, as git writes paths: with slashes. */
+export function gitPathInside(
+  root: string,
+  path: string,
+  system: PlatformPath = nodePath,
+): string | undefined {
+  return wayInside(root, path, system)?.replaceAll(system.sep, '/');
 }
 
 /** Returns the folders that an absolute path lies in, the nearest first. */

@@ -11,6 +11,7 @@ import type { FileContent, Git } from '#src/ports/git.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
 import type { SetAside } from '#src/run-log/transcript.ts';
 import { serialize } from '#src/text/serialize.ts';
+import type { HandNotes } from '#src/tools/built-in/hand-notes.ts';
 import type { FileGit } from './box.ts';
 import {
   applyPolicy,
@@ -29,6 +30,7 @@ import { batchPaths } from './paths/tree-entries.ts';
 import type { Policy } from './policy.ts';
 import type { RunBranch } from './run-branch.ts';
 import { markChangedFiles } from './tool-writes.ts';
+import { HandWritten } from './worktrees/hand-written.ts';
 import { type OpenWorkspace, planWorktree, type Worktree } from './worktrees.ts';
 
 type WorkspaceDeps = {
@@ -42,6 +44,8 @@ type WorkspaceDeps = {
   identify(report: WorkReport, files: readonly string[]): CommitIdentity;
   /** Pushes work that could not be integrated. */
   pushToFallbackBranch(commit: string): Promise<SetAside>;
+  /** Returns which notes its agent may write by hand; by default, none. */
+  readonly notesIn?: ((worktree: Worktree) => HandNotes | undefined) | undefined;
 };
 
 /** Opens a workspace. `label` is unique in the run and a slug. */
@@ -49,11 +53,13 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
   const { git, policy, branch, boxedGit } = deps;
   const { tip, isLarge } = branch;
   const worktree = await planWorktree(label, { git, policy, tip, isLarge, boxedGit });
-  const submitter = new Submitter(label, worktree, deps);
+  const taken = deps.notesIn?.(worktree);
+  const notes = taken && new HandWritten(worktree, git, taken);
+  const submitter = new Submitter(label, worktree, notes, deps);
   const serialized = serialize();
   const workspace: AgentWorkspace = {
     directory: worktree.directory,
-    decideFileAccess: (request) => worktree.decideFileAccess(request),
+    decideFileAccess: (request) => worktree.decideFileAccess(request, notes),
     submit: (report) => serialized(() => submitter.submit(report)),
     sync: (report) => serialized(() => submitter.sync(report)),
     peek: () => serialized(() => submitter.peek()),
@@ -65,7 +71,9 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
   const newLines = onlyNewLines();
   const findRefused = async () => {
     await markChangedFiles(worktree);
-    return newLines((await selectChanges(worktree, { git, policy, tip: tip() })).left);
+    const unkept = (await notes?.findUnkept()) ?? [];
+    const { left } = await selectChanges(worktree, { git, policy, tip: tip(), notes });
+    return newLines([...left, ...unkept]);
   };
   return { workspace, worktree, findRefused: () => serialized(findRefused) };
 }
@@ -80,14 +88,21 @@ const PEEKED: WorkReport = { task: 'Work in progress', unfinished: true };
 class Submitter {
   readonly #label: string;
   readonly #worktree: Worktree;
+  readonly #notes: HandWritten | undefined;
   readonly #deps: WorkspaceDeps;
   readonly #newLines = onlyNewLines();
   #latest: { readonly commit: string; readonly report: WorkReport } | undefined;
   #conflictedFiles: readonly ConflictedFile[] = [];
 
-  constructor(label: string, worktree: Worktree, deps: WorkspaceDeps) {
+  constructor(
+    label: string,
+    worktree: Worktree,
+    notes: HandWritten | undefined,
+    deps: WorkspaceDeps,
+  ) {
     this.#label = label;
     this.#worktree = worktree;
+    this.#notes = notes;
     this.#deps = deps;
   }
 
@@ -96,8 +111,9 @@ class Submitter {
     const { git, branch } = this.#deps;
     const unresolved = await findUnresolved(worktree, this.#conflictedFiles);
     if (unresolved.length > 0) return { kind: 'conflict', files: unresolved };
+    const unkept = (await this.#notes?.take()) ?? [];
     const work = await this.#commit(report);
-    const left = this.#newLines(work.left);
+    const left = this.#newLines([...work.left, ...unkept]);
     if (work.kind === 'nothing') {
       this.#noteUncommitted(left);
       return { kind: 'nothing' };
@@ -167,7 +183,9 @@ class Submitter {
       written: resolved(worktree.written),
     };
     const identifyRest = (files: readonly string[]) => identify(report, files);
-    const tried = await attempt(commitWork(rest, { git, policy, identify: identifyRest }));
+    const tried = await attempt(
+      commitWork(rest, { git, policy, identify: identifyRest, notes: this.#notes }),
+    );
     const lost = 'what was written after the collision';
     const end =
       tried.kind === 'done'
@@ -180,7 +198,8 @@ class Submitter {
   #commit(report: WorkReport): Promise<CommittedWork> {
     const { git, policy, branch, identify } = this.#deps;
     const identifyWork = (files: readonly string[]) => identify(report, files);
-    return commitWork(this.#worktree, { git, policy, identify: identifyWork, tip: branch.tip() });
+    const how = { git, policy, identify: identifyWork, tip: branch.tip(), notes: this.#notes };
+    return commitWork(this.#worktree, how);
   }
 
   #emitCommit(
@@ -241,6 +260,8 @@ type CommitDeps = {
   readonly identify: (files: readonly string[]) => CommitIdentity;
   /** The tip of the run's branch, if it has moved on from the worktree's base. */
   readonly tip?: string | undefined;
+  /** What is kept in another form, and never committed as it is. */
+  readonly notes?: Pick<HandWritten, 'isNote'> | undefined;
 };
 
 /**
@@ -261,11 +282,12 @@ export async function commitWork(
 /** Returns undefined if a file was replaced after it was checked. */
 async function commitOnce(
   worktree: ChangedWorktree,
-  { git, policy, identify, tip }: CommitDeps,
+  { identify, ...deps }: CommitDeps,
 ): Promise<CommittedWork | undefined> {
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
-  const { accepted, left: refused } = await selectChanges(worktree, { git, policy, tip });
+  const { git } = deps;
+  const { accepted, left: refused } = await selectChanges(worktree, deps);
   const ignored = await findIgnored(worktree, accepted);
   const left = [...refused, ...[...ignored].map(([path, reason]) => `${path}: ${reason}`)];
   const taken = accepted.filter(({ path }) => !ignored.has(path));
@@ -302,11 +324,12 @@ function contentOf(
 /** Separates the worktree's changes that may be committed from those that may not. Changes nothing. */
 async function selectChanges(
   worktree: ChangedWorktree,
-  { git, policy, tip }: Omit<CommitDeps, 'identify'>,
+  { git, policy, tip, notes }: Omit<CommitDeps, 'identify'>,
 ): Promise<PolicyResult> {
   const base = worktree.base();
   if (base === undefined) return { accepted: [], left: [] };
-  const changes = await listChanges(git, worktree, base);
+  const all = await listChanges(git, worktree, base);
+  const changes = all.filter(({ path, isNew }) => notes?.isNote(path, isNew === true) !== true);
   const checks = { git, worktree, policy };
   const checked = applyPolicy(changes, policy);
   const clean = await rejectSecrets(checked.accepted, checks);

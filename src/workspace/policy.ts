@@ -18,6 +18,8 @@ export type Policy = {
   readonly holdsSecret: (text: string) => boolean;
   /** Returns why the file may not be written, or undefined when it may. */
   refuses(file: WrittenFile): string | undefined;
+  /** Returns the tool that writes a file of the squad's own folder, if there is one. */
+  readonly toolFor?: (path: string) => string | undefined;
 };
 
 type PolicySettings = Pick<Policy, 'holdsSecret'> & {
@@ -60,6 +62,7 @@ export function createPolicy(settings: PolicySettings): Policy {
       const reason = reasonFor(file);
       return reason === undefined ? undefined : `${visiblePath(file.path)}: ${reason}`;
     },
+    toolFor: (path) => toolWriting(foldPath(path), squadDirectory),
   };
 }
 
@@ -87,14 +90,34 @@ function squadFolderReason(
   folded: string,
   directory: string,
 ): string | undefined {
-  const squad = ['.squad', '.ai-team', foldPath(directory)];
-  if (!squad.some((name) => folded === name || folded.startsWith(`${name}/`))) return undefined;
+  if (squadFolderOf(folded, directory) === undefined) return undefined;
   if (!isToolSource(path, directory)) {
-    return "the squad's own files are written only through its tools";
+    const tool = toolWriting(folded, directory);
+    return `the squad's own files are written only through its tools${tool === undefined ? '' : `, this one by ${tool}`}`;
   }
   return isBinary === true
     ? 'not text; what a tool runs is built in the run, from reviewed source'
     : undefined;
+}
+
+/** Returns which folder of a squad a path is or lies in. */
+function squadFolderOf(folded: string, directory: string): string | undefined {
+  const squad = ['.squad', '.ai-team', foldPath(directory)];
+  return squad.find((name) => folded === name || folded.startsWith(`${name}/`));
+}
+
+/** The tools that write below the squad's folder. */
+const WRITERS: readonly (readonly [place: RegExp, tool: string])[] = [
+  [/^decisions(?:\.md$|\/)/, 'squad_decide'],
+  [/^agents\/[^/]+\/(?:history\.md$|inbox\/)/, 'squad_memory'],
+  [/^skills\//, 'squad_skill'],
+];
+
+function toolWriting(folded: string, directory: string): string | undefined {
+  const folder = squadFolderOf(folded, directory);
+  if (folder === undefined) return undefined;
+  const inner = folded.slice(folder.length + 1);
+  return WRITERS.find(([place]) => place.test(inner))?.[1];
 }
 
 /** True for a file of a proposed tool, with plain names, in its own folder: nothing there runs before people have merged it. */

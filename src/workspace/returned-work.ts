@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '#src/files/open-file.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 import { withoutUnseen } from '#src/text/invisible-characters.ts';
+import { textAdded } from '#src/tools/built-in/learnings.ts';
 import {
   addsSecret,
   applyPolicy,
@@ -272,13 +273,5 @@ export function wroteByTool(file: ReturnedFile, squad: SquadFolder): boolean {
   const inner = path.slice(directory.length + 1);
   if (INBOX.test(inner)) return isNew;
   if (SKILL.test(inner)) return true;
-  return keepsHistories && HISTORY.test(inner) && keepsLines(before, after);
-}
-
-/** True when all lines are still there, in their order. */
-function keepsLines(before: string, after: string): boolean {
-  const kept = before.split('\n');
-  let at = 0;
-  for (const line of after.split('\n')) if (line === kept[at]) at += 1;
-  return at === kept.length;
+  return keepsHistories && HISTORY.test(inner) && textAdded(before, after) !== undefined;
 }

@@ -13,6 +13,7 @@ import { serialize, shareWork } from '#src/text/serialize.ts';
 import type { FileGit } from './box.ts';
 import { resolveInside } from './paths/resolve-path.ts';
 import type { Policy } from './policy.ts';
+import type { HandWritten } from './worktrees/hand-written.ts';
 import { SparseFiles } from './worktrees/sparse-files.ts';
 
 /** A workspace, and the worktree that squad tools write their inbox entries into. */
@@ -92,10 +93,10 @@ export class Worktree implements GitWorktree {
   }
 
   /** Decides a file tool's access, and makes the parent folder of a file to be written. */
-  async decideFileAccess(request: FileRequest): Promise<FileDecision> {
+  async decideFileAccess(request: FileRequest, notes?: HandWritten): Promise<FileDecision> {
     await this.#whenOpen((base) => this.#files.prepare(request, base));
     const { directory, touched } = this;
-    return decideFileAccess(request, { directory, touched, policy: this.#deps.policy });
+    return decideFileAccess(request, { directory, touched, policy: this.#deps.policy, notes });
   }
 
   /** Checks everything out; after that, programs of the repository may run here, and git looks at the files in the box. */
@@ -251,9 +252,15 @@ export async function decideFileAccess(
     directory,
     policy,
     touched,
-  }: { readonly directory: string; readonly policy: Policy; readonly touched: Set<string> },
+    notes,
+  }: {
+    readonly directory: string;
+    readonly policy: Policy;
+    readonly touched: Set<string>;
+    readonly notes?: HandWritten | undefined;
+  },
 ): Promise<FileDecision> {
-  const decision = await resolveFileAccess(directory, request, policy);
+  const decision = await resolveFileAccess(directory, request, policy, notes);
   if (decision.kind === 'refused') {
     return { allowed: false, reason: decision.reason, next: decision.next };
   }
@@ -264,16 +271,29 @@ export async function decideFileAccess(
     }
     touched.add(decision.path);
   }
-  return { allowed: true };
+  return { allowed: true, note: decision.note };
 }
 
 const REPORT_IT = 'put what it should hold into your report';
 
-async function resolveFileAccess(directory: string, request: FileRequest, policy: Policy) {
+async function resolveFileAccess(
+  directory: string,
+  request: FileRequest,
+  policy: Policy,
+  notes: HandWritten | undefined,
+) {
   const decision = await resolveInside(directory, request.path);
-  if (decision.kind === 'refused' || request.access === 'read') return decision;
+  if (decision.kind === 'refused') return decision;
+  if (request.access === 'read') return { ...decision, note: undefined };
   const isFolder = decision.path === '' || decision.stats?.isDirectory() === true;
   if (isFolder) return { kind: 'refused' as const, reason: 'a file is needed, not a folder' };
-  const reason = policy.refuses(decision);
-  return reason === undefined ? decision : { kind: 'refused' as const, reason, next: REPORT_IT };
+  const note = await notes?.admit(decision.path);
+  const reason = note === undefined ? policy.refuses(decision) : undefined;
+  if (reason === undefined) return { ...decision, note };
+  const tool = policy.toolFor?.(decision.path);
+  return {
+    kind: 'refused' as const,
+    reason,
+    next: tool === undefined ? REPORT_IT : `call ${tool} instead`,
+  };
 }

@@ -14,6 +14,7 @@ import { trackCalls } from '#src/adapters/copilot/open-calls.ts';
 import { thisPlatform } from '#src/adapters/copilot/platform.ts';
 import { startRuntime } from '#src/adapters/copilot/start-runtime.ts';
 import { aModel, type Model } from './a-model.ts';
+import { aTool } from './a-runtime.ts';
 import type { Answer, ScriptedCall, ToldCalls, WireForm } from './wire-forms.ts';
 
 type SessionScript = {
@@ -65,7 +66,8 @@ export async function aScriptedRuntime(): Promise<ScriptedRuntime> {
       models.push(model);
       const provider = { ...form.provider, baseUrl: model.url, apiKey: 'none' };
       const label = 'hockney';
-      const spec = { label, systemPrompt: 'You are Hockney.', directory: workspace, tools: [] };
+      const known = tools.map(({ name }) => aTool(name).tool);
+      const spec = { label, systemPrompt: 'You are Hockney.', directory: workspace, tools: known };
       const sdk = await client.createSession({
         ...copilotSessionConfig(
           { ...spec, model: 'test', onEvent: () => undefined },

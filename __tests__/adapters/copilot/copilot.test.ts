@@ -54,7 +54,7 @@ describe('what a session offers to the model', () => {
       await aTurn(stage, { model, tools: own.map(({ tool }) => tool) });
       expect(offeredTools(stage.model.requests[0])).toEqual(names);
       const told = toolResults(stage.model.requests.at(-1));
-      expect(told.map((result) => /^"ours"$|does not exist/.test(result))).toEqual(
+      expect(told.map((result) => /^"ours"$|E_TOOL_NOT_IN_CATALOG/.test(result))).toEqual(
         RUNTIMES.map(() => true),
       );
     },
@@ -80,7 +80,7 @@ describe('what a session offers to the model', () => {
     expect(offeredTools(stage.model.requests[0])).toEqual(['squad_route']);
     expect(other.inputs).toEqual([]);
     const told = toolResults(stage.model.requests[1]);
-    expect(told.filter((result) => !/does not exist|has no files/.test(result))).toEqual([]);
+    expect(told.filter((result) => !/E_TOOL_NOT_IN_CATALOG|has no files/.test(result))).toEqual([]);
     expect(told).toHaveLength(names.length);
   });
 
@@ -90,7 +90,9 @@ describe('what a session offers to the model', () => {
     const tools = someFileTools(stage.workspace, { names: ['view', 'create', 'edit'] });
     await aTurn(stage, { tools });
     const refusal = (name: string) =>
-      expect.stringMatching(`'${name}' does not exist.*view, create, edit`);
+      expect.stringMatching(
+        `E_TOOL_NOT_IN_CATALOG: .*\\\\"${name}\\\\"; it has view, create, edit`,
+      );
     const told = toolResults(stage.model.requests.at(-1));
     expect(told).toEqual([refusal('apply_patch'), refusal('grep')]);
     expect(existsSync(join(stage.workspace, 'a.txt'))).toBe(false);

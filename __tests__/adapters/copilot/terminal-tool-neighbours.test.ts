@@ -78,7 +78,7 @@ const NEIGHBOURS: readonly Neighbour[] = [
     end: 'denied',
     events: [...ASKED, 'tool.execution_complete'],
   },
-  { does: 'names no tool', name: 'nowhere', end: 'failure', events: NEVER_ASKED },
+  { does: 'names no tool', name: 'nowhere', end: 'denied', events: NEVER_ASKED },
 ];
 
 const onPermissionRequest: PermissionHandler = (request) =>

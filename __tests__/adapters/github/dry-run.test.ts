@@ -57,11 +57,13 @@ it('a dry run logs each review request, review, reply, label and ready draft tha
   await dry.replyToReviewComment(8, 1001, text('Done'));
   await dry.addLabels(7, ['squad:escalated']);
   await dry.markReadyForReview(aPull());
+  expect(await dry.cancelRun('4711')).toBe('cancelled');
   expect(logged).toEqual([
     '[dry run] would ask for reviews of #8: olga, testers',
     '[dry run] would review #8:\nSeen\na.ts:3: hm',
     '[dry run] would answer review comment 1001 of #8:\nDone',
     '[dry run] would label #7: squad:escalated',
     '[dry run] would make pull request #8 ready for review',
+    '[dry run] would cancel run 4711',
   ]);
 });

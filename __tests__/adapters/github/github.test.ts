@@ -179,6 +179,18 @@ describe('threads', () => {
   });
 });
 
+describe('a run that somebody wants to stop', () => {
+  it.each([
+    [202, 'cancelled'],
+    [403, 'not-permitted'],
+    [404, 'ended'],
+    [409, 'ended'],
+  ])('is told by the status %i: %s', async (status, told) => {
+    hub.fault({ method: 'POST', path: '/actions/runs/4711/cancel', status, body: {} });
+    expect(await github.cancelRun('4711')).toBe(told);
+  });
+});
+
 describe('long threads', () => {
   const thread = (count: number) => 1000 + count;
   beforeAll(() => {

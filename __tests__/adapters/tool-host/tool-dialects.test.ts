@@ -64,13 +64,14 @@ export default tool({ description: "Runs", args: {}, async execute() { return (a
     expect(await ask('report', { outcome: 'lost' })).toMatch(/^E_TOOL_INVALID_ARGS: outcome/);
     expect(await ask('plain', { text: '!' })).toBe('Plain!');
     expect([await ask('class'), await ask('class')]).toEqual(['seen 1', 'seen 2']);
-    expect(await ask('shell')).toMatch(/^E_TOOL_RUNTIME: it uses Bun/);
+    expect(await ask('shell')).toMatch(/^E_TOOL_RUNTIME: needs Bun/);
     expect(schemaOf(tools, 'math_add')).toMatchObject({
       properties: { a: { type: 'number', description: 'One' } },
       required: ['a', 'b'],
     });
     expect(diagnostics).toMatchObject([
       { code: 'L_SHAPE', path: '.squad/tools/other.ts', export: 'look' },
+      { code: 'L_RUNTIME', path: '.squad/tools/shell.ts' },
     ]);
   });
 

@@ -201,7 +201,7 @@ export const handlers: Record<string, ToolHandler> = {
         ],
         frozen: true,
         date: true,
-        source: { type: 'assistant', stepId: 'turn-1' },
+        source: { type: 'assistant', stepId: 'message-1' },
       },
     });
   });

@@ -115,6 +115,21 @@ describe('squad-action init', () => {
     expect(terminal.said).not.toContain('OWNER');
   });
 
+  it('with --reusable writes workflows of at most 15 lines, which call the action', async () => {
+    const [name, commit] = ['acme/squad-action', '0123456789'.repeat(4)];
+    expect(await init('--workflow-only', '--reusable', '--action', `${name}@${commit}`)).toBe(0);
+    expect(await files()).toEqual([
+      '.github/workflows/squad-scribe.yml',
+      '.github/workflows/squad.yml',
+    ]);
+    for (const path of await files()) {
+      const text = await read(path);
+      expect(text).toContain(`uses: ${name}/.github/workflows/squad-run.yml@${commit}\n`);
+      expect(text).not.toMatch(/OWNER|Put the owner|Copy to/);
+      expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
+    }
+  });
+
   it.each([
     ['an action without a commit', ['--action', 'acme/squad-action@v1']],
     ['a flag that it does not know', ['--force']],

@@ -75,20 +75,24 @@ describe('a wait that ends', () => {
     expect(agentRun.messages).toMatchObject([
       {
         to: 'hockney',
-        status: 'delivered',
-        code: 'E_A2A_TIMEOUT',
-        reason: 'No answer within 2 min; the work goes on.',
-        latencyMs: 120_000,
-        responseReceived: false,
+        status: 'answered',
+        latencyMs: 200_000,
+        responseReceived: true,
       },
     ]);
     expect(agentRun.read().handoffs).toMatchObject([{ status: 'answered' }]);
   });
 
   it('is ten minutes long when nothing else was asked, whatever the type', async () => {
+    let reply: ToolReply | undefined;
     for (const type of ['implementation-request', 'question', 'review-request', undefined]) {
       await runAsCoordinator({
-        coordinator: [routesOnce({ ...TASK, type })],
+        coordinator: [
+          async ({ call }) => {
+            reply = await call('squad_route', { ...TASK, type });
+            return 'Waiting.';
+          },
+        ],
         hockney: [
           async (moment) => {
             for (let minute = 0; minute < 11; minute += 1) await takes(60_000, '')(moment);
@@ -96,9 +100,7 @@ describe('a wait that ends', () => {
           },
         ],
       });
-      expect(agentRun.messages).toMatchObject([
-        { reason: 'No answer within 10 min; the work goes on.' },
-      ]);
+      expect(reply?.text).toMatch(/^No answer within 10 min; the work goes on\./);
     }
   });
 
@@ -120,7 +122,7 @@ describe('a wait that ends', () => {
       },
     ]);
     expect(promptsOf('coordinator')).toHaveLength(1);
-    expect(sent(agentRun)).toMatchObject([{ status: 'delivered', code: 'E_A2A_TIMEOUT' }]);
+    expect(sent(agentRun)).toMatchObject([{ status: 'answered', responseReceived: true }]);
   });
 });
 

@@ -144,6 +144,31 @@ describe('a turn', () => {
     },
   );
 
+  it('has a number, which its calls are given', async () => {
+    const turns: unknown[] = [];
+    const tool: SessionTool = {
+      name: 'work',
+      description: '',
+      inputSchema: {},
+      async call(_input, { turn }) {
+        turns.push(turn);
+        return { kind: 'ok', text: '' };
+      },
+    };
+    const act: TurnScript = async ({ call }) => {
+      await call('work', { n: turns.length });
+      await call('work', { n: turns.length });
+      return 'done';
+    };
+    const { environment } = anAgentEnvironment({
+      runtime: aRuntime({ acts: { hockney: [act, act] } }),
+    });
+    const session = await openMonitoredSession({ ...SPEC, tools: [tool] }, environment);
+    await session.ask('go');
+    await session.ask('go on');
+    expect(turns).toEqual([1, 1, 2, 2]);
+  });
+
   it('ends with the run', async () => {
     const { clock, cancel, ask } = await aTurn(never);
     const turn = ask();

@@ -1,4 +1,5 @@
 // What holds for everything that is rendered from a run, whatever agents, people and tools call themselves and say.
+
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -20,6 +21,7 @@ import { renderHandoffs, renderMessages } from '#src/publish/views/handoff-list.
 import { renderSummary } from '#src/publish/views/job-summary.ts';
 import { renderCustomTools, renderToolUse } from '#src/publish/views/tool-use.ts';
 import { reportOfText } from '#src/report.ts';
+import { helpLines } from '#src/run/commands/answer-command.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import {
   aBody,
@@ -118,6 +120,7 @@ const rendered: readonly (readonly [string, Renderer, number?])[] = [
     'help',
     ({ safe }, { agents }) =>
       renderHelp(
+        helpLines(),
         'squad!',
         agents.map(({ name }) => name),
         safe,

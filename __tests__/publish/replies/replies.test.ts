@@ -1,4 +1,5 @@
 // Replies without a model.
+
 import { describe, expect, it } from '@jest/globals';
 import type { OutcomeKind } from '#src/outcome.ts';
 import type { BoardMarker } from '#src/publish/render/markers.ts';
@@ -16,6 +17,7 @@ import {
   renderUnreadableTeam,
   type ThreadStatus,
 } from '#src/publish/replies/command-replies.ts';
+import { helpLines } from '#src/run/commands/answer-command.ts';
 import { expectGolden } from '../a-golden.ts';
 import { context } from '../a-run.ts';
 
@@ -52,8 +54,8 @@ it('every reply reads as people expect it', () => {
   const draft = { ...pullRequest, draft: true };
   const elsewhere = { reason: '.squad is a link.', remedy: 'Commit .squad as a folder.' };
   const replies = {
-    help: renderHelp('@squad', ['Odd Nes', 'Fenster'], asIs),
-    'help without a team': renderHelp('@squad', [], asIs).split('\n')[3],
+    help: renderHelp(helpLines(), '@squad', ['Odd Nes', 'Fenster'], asIs),
+    'help without a team': renderHelp(helpLines(), '@squad', [], asIs).split('\n')[3],
     team: renderTeam({ members: [member], warnings }, asIs),
     'an empty team': renderTeam({ members: [], warnings: [] }, asIs),
     tools: renderTools([tool], asIs),
@@ -103,8 +105,12 @@ describe('many of something', () => {
     text.split('\n').filter((line) => line.startsWith('| ')).length - 2;
 
   it('are listed in part, and the rest is counted', () => {
-    expect(renderHelp('@squad', many, asIs)).toContain('Agent48, Agent49 and 70 more.');
-    expect(renderHelp('@squad', many.slice(0, 50), asIs)).toContain('Agent48, Agent49.');
+    expect(renderHelp(helpLines(), '@squad', many, asIs)).toContain(
+      'Agent48, Agent49 and 70 more.',
+    );
+    expect(renderHelp(helpLines(), '@squad', many.slice(0, 50), asIs)).toContain(
+      'Agent48, Agent49.',
+    );
     const members = many.map((name) => ({ name, role: '', kind: 'person' as const }));
     const tools = many.map((name) => ({ name, purpose: '', users: '' }));
     for (const text of [renderTeam({ members, warnings: [] }, asIs), renderTools(tools, asIs)]) {

@@ -58,4 +58,56 @@ describe('@squad doctor', () => {
     expect(outcome).toBe('answered');
     expect(board).toContain('- GitHub: 502\n  → Ask again in a minute.');
   });
+
+  it('looks in the box for what the checks start, and names what no step has installed', async () => {
+    const files = {
+      ...team,
+      'package.json': '{"scripts":{"test":"node --test","lint":"no-such-linter . && here"}}',
+    };
+    const checkout = {
+      '.gitignore': 'node_modules/\n',
+      'node_modules/.bin/here': { run: '#!/bin/sh\n' },
+    };
+    const { board } = await ask({ checkout }, files);
+    expect(board).toContain(
+      'The check `npm run lint` starts no-such-linter, which is not installed where the checks run.',
+    );
+    expect(board).not.toContain('starts here');
+    expect(board).not.toContain('`npm test` starts');
+  });
+
+  it('answers where the branch to work from is gone, and looks at the default branch', async () => {
+    const { outcome, board } = await ask({ inputs: { 'base-branch': 'gone' } });
+    expect(outcome).toBe('answered');
+    expect(board).toContain('The branch gone, which `base-branch` names, could not be read:');
+    expect(board).toContain('On the team: ');
+  });
+
+  it.each<[string, RunOptions]>([
+    [
+      'the remote does not answer',
+      {
+        git: ({ attempt }) => ({
+          run: () => Promise.reject(new Error('fatal: the remote is gone')),
+          attempt,
+        }),
+      },
+    ],
+    [
+      'the team can’t be read',
+      {
+        git: ({ tree }) => ({
+          async tree(commit) {
+            const found = await tree(commit);
+            return { ...found, read: () => Promise.reject(new Error('the object is damaged')) };
+          },
+        }),
+      },
+    ],
+  ])('answers where %s', async (_what, play) => {
+    const { outcome, board } = await ask(play);
+    expect(outcome).toBe('answered');
+    expect(board).toMatch(/the remote is gone|the object is damaged/);
+    expect(board).toContain('Begin with the first');
+  });
 });

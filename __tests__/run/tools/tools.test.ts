@@ -130,6 +130,28 @@ describe('what runs', () => {
 describe('who may use what', () => {
   const two = { ...tool('lint', 'one'), ...tool('count', 'two') };
 
+  it('leaves an agent that was given no tools its eyes, and the way to end', async () => {
+    const files = { ...squadOf({ Fenster: 'Backend', Verbal: 'Writer' }), ...two };
+    stage = await openRunStage({ files });
+    let all: readonly string[] = [];
+    const sees: TurnScript = async ({ spec }) => {
+      all = spec.tools.map(({ name }) => name);
+      return 'Done.';
+    };
+    const route = { targetAgent: 'fenster', task: 'Look.', availableTools: [] };
+    const acts = { coordinator: [calls(['squad_route', route])], fenster: [sees] };
+    await stage.play({ acts, request: asks('what is there?') });
+    expect(all).toEqual(['squad_finish', 'view', 'grep', 'glob']);
+  });
+
+  it('loads as many as the settings say', async () => {
+    stage = await openRunStage({ files: { ...team, ...two, ...settings({ max: 1 }) } });
+    const { transcript } = await play('fenster: go', calls(runs('count'), runs('lint')));
+    expect(told[0]).toContain('two');
+    expect(told[1]).toMatch(/^E_TOOL/);
+    expect(transcript.toolDiagnostics).toMatchObject([{ code: 'L_LIMIT' }]);
+  });
+
   it('gives the coordinator none', async () => {
     const files = { ...squadOf({ Fenster: 'Backend', Verbal: 'Writer' }), ...two };
     stage = await openRunStage({ files });
@@ -193,6 +215,7 @@ describe('tool hosts', () => {
       sessionId: 'session-of-fenster',
       agent: 'copilot',
       agentName: 'fenster',
+      turnId: 'session-of-fenster/1',
       toolCallId: 'call-1',
       traceId: expect.stringMatching(/^\d+\/./),
       workdir: opened[1]?.workdir,
@@ -220,6 +243,22 @@ describe('tool hosts', () => {
     await play('fenster: add', calls(['sum', {}]), { toolHosts, runtime });
     expect(opened.map(({ wanted }) => wanted)).toEqual([undefined, undefined]);
     expect(closed).toEqual(opened);
+  });
+
+  it('tell people once which setting would allow what was refused', async () => {
+    stage = await openRunStage({ files });
+    const { toolHosts } = someHosts();
+    const reply = { code: 'E_TOOL_NETWORK', message: 'a.example may not be reached from here' };
+    const open: ToolHosts['open'] = async (spec) => ({
+      ...(await toolHosts.open(spec)),
+      callTool: async () => ({ kind: 'failed', ...reply, setting: '"network": ["a.example"]' }),
+    });
+    const { transcript } = await play('fenster: add', calls(['sum', {}], ['sum', { n: 2 }]), {
+      toolHosts: { ...toolHosts, open },
+    });
+    expect(transcript.notes.filter((note) => note.includes('refused'))).toEqual([
+      'The tool sum was refused: a.example may not be reached from here. To allow it: `"action": { "network": ["a.example"] }` in the squad\'s config.json.',
+    ]);
   });
 
   it('has no runtime where agents may not turn to each other', async () => {

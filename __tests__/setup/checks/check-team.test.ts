@@ -5,10 +5,11 @@ import { planTeam } from '#src/setup/plan-team.ts';
 import { newTeamFiles } from '#src/setup/team-files.ts';
 import { locateSquad } from '#src/team/team.ts';
 import { aTree, type FileInTree } from '../../team/a-tree.ts';
+import { noStack } from '../no-stack.ts';
 import { saidIn } from './said.ts';
 
 const team = Object.fromEntries(
-  newTeamFiles({ ...planTeam(false, []), project: 'shop', today: '2026-11-22', namedChecks: [] }),
+  newTeamFiles({ ...planTeam(noStack, []), project: 'shop', today: '2026-11-22', stack: noStack }),
 );
 
 const facts: TeamFacts = {

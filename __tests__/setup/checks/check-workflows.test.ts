@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { checkWorkflows as look, type WorkflowText } from '#src/setup/check-workflows.ts';
-import { pullRequestWorkflows } from '#src/setup/pull-request-workflows.ts';
+import { pullRequestWorkflows } from '#src/setup/check-permissions.ts';
+import {
+  checkWorkflows as look,
+  type WorkflowCheckFacts,
+  type WorkflowText,
+} from '#src/setup/check-workflows.ts';
 import { aTree } from '../../team/a-tree.ts';
 
 const commit = '0123456789abcdef0123456789abcdef01234567';
@@ -14,7 +18,8 @@ const read = (name: string) =>
 const comment = { path: '.github/workflows/squad.yml', text: read('squad.yml') };
 const scribe = { path: '.github/workflows/squad-scribe.yml', text: read('squad-scribe.yml') };
 
-const checkWorkflows = (files: readonly WorkflowText[]) => look(files, 'terminal');
+const facts: WorkflowCheckFacts = { target: 'terminal', runtime: '1.0.14', branches: ['main'] };
+const checkWorkflows = (files: readonly WorkflowText[]) => look(files, facts);
 
 /** What is said of the comment workflow with a change, besides that all is well. */
 function complaints(change: (text: string) => string, file = comment) {
@@ -69,6 +74,11 @@ describe('a workflow with words of its own', () => {
 
 const withInput = (line: string) => (text: string) =>
   `${text.trimEnd()}\n        with: { ${line} }\n`;
+const withCache = (version: string) => (text: string) =>
+  text.replace(
+    /(- uses: actions\/checkout@)([0-9a-f]{40})/,
+    `- uses: actions/cache@$2\n        with: { path: x, key: "squad-copilot-runtime-${version}-Linux" }\n      $1$2`,
+  );
 const instead = (old: string | RegExp, line: string) => (text: string) => text.replace(old, line);
 const OWN_PERMISSIONS = / {4}permissions:\n( {6}.*\n){4}/;
 
@@ -80,15 +90,15 @@ describe('a workflow for comments', () => {
       'no `permissions:` block',
       (text: string) => text.replace(/permissions: \{\}\n/, '').replace(OWN_PERMISSIONS, ''),
     ],
-    ['warning', 'may write actions', instead(/^ {6}issues: write/m, '      actions: write\n$&')],
+    ['warning', 'may write packages', instead(/^ {6}issues: write/m, '      packages: write\n$&')],
     ['problem', 'nothing pays for the models', without(/ +copilot-requests: write.*\n/)],
     [
       'warning',
       '`copilot-token` pays for the models',
       withInput(`copilot-token: "\${{ secrets.COPILOT_TOKEN }}"`),
     ],
-    ['warning', "leaves the job's token", without(/ +persist-credentials: false\n/)],
-    ['warning', 'leaves out the history', without(/ +fetch-depth: 0\n/)],
+    ['warning', "leaves the job's token", without(/, persist-credentials: false/)],
+    ['warning', 'leaves out the history', without(/ fetch-depth: 0,/)],
     ['warning', '@v6 can change under you', instead(/checkout@[0-9a-f]{40}/, 'checkout@v6')],
     ['warning', 'no queue', without(/ {4}concurrency:\n( {6}.*\n){2}/)],
     ['warning', 'only the newest is kept', without(/ +queue: max\n/)],
@@ -98,11 +108,23 @@ describe('a workflow for comments', () => {
       'the whole workflow is one queue',
       instead(/permissions: .*\n/, '$&concurrency: x\n'),
     ],
-    ['warning', 'every comment starts a runner', without(/ {4}if: >-\n( {6}.*\n){5}/)],
-    ['problem', "doesn't look for @crew", withInput('trigger-phrase: "@crew"')],
+    ['warning', 'every comment starts a runner', without(/ {4}if: .*\n/)],
+    [
+      'problem',
+      'looks for @squad, but the phrase that starts the squad is @crew',
+      withInput('trigger-phrase: "@crew"'),
+    ],
+    ['problem', "doesn't look for @squad", instead(/'@squad'/g, "'#squad'")],
+    ['problem', 'looks for @team, but', instead(/'@squad'/g, "'@team'")],
+    ['problem', 'looks for @squadron, but', instead("'@squad'", "'@squadron'")],
+    ['problem', 'runs on windows-latest', instead('ubuntu-latest', 'windows-latest')],
+    ['problem', 'runs on macos-15', instead('ubuntu-latest', '[self-hosted, macos-15]')],
+    ['problem', 'runs on macOS', instead('ubuntu-latest', '{ group: a, labels: macOS }')],
+    ['problem', '`base-branch` is gone', withInput('base-branch: gone')],
+    ['warning', 'its cache is for version 1.0.9 of', withCache('1.0.9')],
     ['problem', 'the action refuses it', withInput('trigger-phrase: "/squad"')],
     ['problem', 'lets strangers', instead('on:\n', 'on:\n  pull_request_target:\n')],
-    ['problem', 'comments do not start it', without(/ {2}issue_comment:\n.*\n/)],
+    ['problem', 'comments do not start it', without(/ {2}issue_comment: .*\n/)],
     ['warning', 'after 25 minutes', instead('timeout-minutes: 30', 'timeout-minutes: 25')],
     ['warning', '`write-all`', instead(OWN_PERMISSIONS, '    permissions: write-all\n')],
   ])('is told of each %s once, with the remedy: %s', (level, words, change) => {
@@ -110,6 +132,11 @@ describe('a workflow for comments', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ level, what: expect.stringContaining(words) });
     expect(found[0]).toHaveProperty('remedy', expect.stringMatching(/\S/));
+  });
+
+  it('is content with the cache of this version, and with a branch that exists', () => {
+    const text = withInput('base-branch: main')(withCache('1.0.14')(comment.text));
+    expect(checkWorkflows([{ ...comment, text }, scribe])[0]?.level).toBe('ok');
   });
 
   it('with a key in it is told to revoke it, and the key is not repeated', () => {
@@ -136,7 +163,53 @@ describe('a workflow for Scribe', () => {
   });
 });
 
+describe('a call of the reusable workflow', () => {
+  const call = (name: string, more = '') => ({
+    path: `.github/workflows/${name}`,
+    text: `on:\n  issue_comment: { types: [created] }\n  schedule: [{ cron: '1 1 * * *' }]\npermissions: { contents: write, issues: write, pull-requests: write, copilot-requests: write }\njobs:\n  squad:\n    uses: acme/squad-action/.github/workflows/${name}@${commit}\n${more}`,
+  });
+  const calls = (more: string) =>
+    checkWorkflows([call('squad-run.yml', more), call('scribe-run.yml')]);
+
+  it('is well as it stands, with secrets or all of them', () => {
+    for (const more of ['', '    secrets: inherit\n', '    with: { setup: npm ci }\n']) {
+      expect(calls(more).map(({ level }) => level)).toEqual(['ok', 'ok']);
+    }
+  });
+
+  it.each([
+    ['the runner', "    with: { runs-on: 'windows-2025' }\n", 'runs on windows-2025'],
+    ['a key', `    secrets: { copilot-token: ghp_${'a1'.repeat(18)} }\n`, 'written in the file'],
+    ['the branch', '    with: { base-branch: gone }\n', '`base-branch` is gone'],
+    ['its condition', "    if: contains(github.event.comment.body, '@team')\n", 'looks for @team'],
+  ])('is told of %s', (_what, more, words) => {
+    expect(calls(more).map(({ what }) => what)).toContainEqual(expect.stringContaining(words));
+  });
+});
+
 describe('a repository', () => {
+  it("is told of Squad's own workflows that answer the same labels, and how to keep one answer", () => {
+    const rival = (name: string, text = 'on:\n  issues:\n    types: [labeled]\n') => ({
+      path: `.github/workflows/${name}.yml`,
+      text,
+    });
+    const rivals = [rival('squad-triage'), rival('squad-issue-assign')];
+    const found = checkWorkflows([
+      comment,
+      scribe,
+      ...rivals,
+      rival('squad-heartbeat', 'on: push'),
+    ]);
+    expect(found.at(-1)).toMatchObject({
+      level: 'warning',
+      what: expect.stringMatching(
+        /answer the same labels .*squad-triage\.yml, .*squad-issue-assign\.yml\.$/,
+      ),
+      lines: rivals.map(({ path }) => `git rm ${path}`),
+    });
+    expect(found).toHaveLength(3);
+  });
+
   it('without workflows is told to copy both', () => {
     expect(checkWorkflows([])).toMatchObject([
       { level: 'problem', remedy: expect.stringContaining('examples/workflows/squad.yml') },

@@ -5,14 +5,12 @@ import { SquadError } from '#src/errors.ts';
 import { checkCredentials, checkPayer, tokenKind } from '#src/setup/check-credentials.ts';
 import { checkGitHub, readGitHubSettings } from '#src/setup/check-github.ts';
 import { checkIgnored, secretHeldIn } from '#src/setup/check-ignored.ts';
-import { checkBox, checkChecks, checkMachine, checkTools } from '#src/setup/check-machine.ts';
+import { checkBox, checkMachine, checkTools } from '#src/setup/check-machine.ts';
 import { checkApprovals, checkModels } from '#src/setup/check-permissions.ts';
 import { squadJobs } from '#src/setup/check-workflows.ts';
 import type { CheckoutLook } from '#src/workspace/shown-folders.ts';
 import { aTree } from '../../team/a-tree.ts';
 import { saidIn } from './said.ts';
-
-type Files = Readonly<Record<string, string>>;
 
 const page = 'https://github.example/acme/shop';
 const open = {
@@ -59,6 +57,8 @@ problem: A ruleset blocks the squad's own branches, squad/**: required_signature
       { page, defaultBranch: 'main', branchPrefix: 'squad/' },
     );
     expect(facts).toMatchObject({ defaultRules: ['main'], squadRules: ['squad/1-example'] });
+    const found = checkGitHub({ ...facts, defaultRules: undefined });
+    expect(saidIn(found)).not.toContain("This token can't see");
     expect(checkGitHub(facts)[0]).toEqual({
       level: 'problem',
       what: 'GitHub: 401',
@@ -248,34 +248,11 @@ describe('a name', () => {
   });
 });
 
-const settings = (action: object) => ({ '.squad/config.json': JSON.stringify({ action }) });
-const scripts = JSON.stringify({ scripts: { test: 'jest', lint: 'x' } });
-describe('the checks', () => {
-  it.each<[string, Files, string]>([
-    ['that are plainly there', { 'package.json': scripts }, 'changes: npm test, npm run lint.'],
-    [
-      'of the settings, with their commands',
-      { 'package.json': scripts, ...settings({ checks: [{ name: 'unit', run: 'make unit' }] }) },
-      'as the setting `action.checks` says: unit (make unit).',
-    ],
-    ['that the settings take away', settings({ commands: 'off' }), 'is "off"'],
-  ])('%s are named', async (_what, files, words) => {
-    const [finding, ...others] = await checkChecks(aTree(files), location);
-    expect(finding).toMatchObject({ level: 'ok', what: expect.stringContaining(words) });
-    expect(others).toEqual([]);
-  });
-
-  it('are missed where there are none, with the lines that name some', async () => {
-    const lines = expect.arrayContaining([expect.stringContaining('"checks"')]);
-    expect(await checkChecks(aTree({}), location)).toMatchObject([{ level: 'warning', lines }]);
-  });
-});
-
 const failed = [{ way: 'bubblewrap', reason: '/usr/bin/bwrap was not found' }] as const;
 
 describe('the box', () => {
   it('is named with the way that holds, and with those that don’t', () => {
-    const [finding] = checkBox({ kind: 'on', way: 'sudo', failed }, []);
+    const [finding] = checkBox({ kind: 'on', way: 'sudo', failed }, [], 'github');
     expect(finding?.level).toBe('ok');
     expect(finding?.what).toMatch(
       /in a box \(sudo\).* bubblewrap: \/usr\/bin\/bwrap was not found/,
@@ -284,7 +261,7 @@ describe('the box', () => {
 
   it('that can’t be made is a problem with a way out', () => {
     const state = { kind: 'off', reason: 'no box', next: 'install bubblewrap', failed } as const;
-    expect(checkBox(state, [])).toEqual([
+    expect(checkBox(state, [], 'github')).toEqual([
       {
         level: 'problem',
         what: 'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap was not found).',
@@ -294,8 +271,19 @@ describe('the box', () => {
     ]);
   });
 
+  it("of a person's machine may be missing, since a job's runner makes its own", () => {
+    const states = [
+      { kind: 'on', way: 'none', failed: [] },
+      { kind: 'off', reason: 'x', next: 'y', failed },
+    ] as const;
+    const found = states.flatMap((state) => checkBox(state, [], 'terminal'));
+    expect(saidIn(found)).toMatch(/^ok: .*\(it takes Linux\).*\nok: .*bwrap was not found.*\n$/);
+  });
+
   it('that the settings do without is a warning', () => {
-    expect(checkBox({ kind: 'on', way: 'none', failed }, [])).toMatchObject([{ level: 'warning' }]);
+    expect(checkBox({ kind: 'on', way: 'none', failed }, [], 'github')).toMatchObject([
+      { level: 'warning' },
+    ]);
   });
 });
 
@@ -303,8 +291,8 @@ it('the steps by which Copilot’s agent is set up are quoted, since the squad�
   const text =
     'jobs:\n  copilot-setup-steps:\n    steps:\n      - uses: actions/setup-node@v6\n      - name: x\n        run: npm ci\n';
   const path = '.github/workflows/copilot-setup-steps.yml';
-  expect(checkBox(undefined, [{ path, text }])[0]?.what).toBe(
+  expect(checkBox(undefined, [{ path, text }], 'github')[0]?.what).toBe(
     `${path} says what Copilot's agent installs: actions/setup-node@v6; npm ci.`,
   );
-  expect(checkBox(undefined, [{ path, text: 'jobs: {}\n' }])).toEqual([]);
+  expect(checkBox(undefined, [{ path, text: 'jobs: {}\n' }], 'github')).toEqual([]);
 });

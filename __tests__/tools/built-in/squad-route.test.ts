@@ -188,7 +188,7 @@ describe('calls that never become a handoff', () => {
 });
 
 const PROGRESS = 'You will hear of it only if it fails; squad_status shows its progress.';
-const delivered: RouteResult = { kind: 'delivered', to: 'verbal', sessionId: 's-1' };
+const delivered: RouteResult = { kind: 'delivered', to: 'verbal', sessionId: 'c0ffee00-1111' };
 
 describe('results', () => {
   it.each<[string, RouteResult, ToolReply, object?]>([
@@ -207,8 +207,8 @@ describe('results', () => {
       delivered,
       {
         kind: 'ok',
-        text: `verbal works on it: Plan\n${PROGRESS}`,
-        data: { status: 'delivered', to: 'verbal' },
+        text: `verbal works on it (session c0ffee00...): Plan\n${PROGRESS}`,
+        data: { status: 'delivered', to: 'verbal', sessionId: 'c0ffee00-1111' },
       },
     ],
     [
@@ -216,8 +216,8 @@ describe('results', () => {
       delivered,
       {
         kind: 'ok',
-        text: 'verbal works on it: Plan\nThe answer will come as a message.',
-        data: { status: 'delivered', to: 'verbal' },
+        text: 'verbal works on it (session c0ffee00...): Plan\nThe answer will come as a message.',
+        data: { status: 'delivered', to: 'verbal', sessionId: 'c0ffee00-1111' },
       },
       { type: 'question' },
     ],

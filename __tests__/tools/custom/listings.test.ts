@@ -207,12 +207,22 @@ describe('a shared folder', () => {
     expect(modules).toEqual(['shared/tools/a.ts']);
   });
 
+  it('is read where it lies when a document is beside what would be tools/', async () => {
+    await writeFile(join(base, 'shared', 'goondan.yaml'), 'kind: Tool\n');
+    const { folder } = await laidOut();
+    expect(folder.root).toBe(join(base, 'shared'));
+    const { documents, diagnostics } = await discoverToolFiles(folder);
+    expect(documents.map(({ shownAs }) => shownAs)).toEqual(['shared/goondan.yaml']);
+    expect(diagnostics).toEqual([]);
+  });
+
   it('of bare tools is copied without git’s data, which may hold a token', async () => {
     await mkdir(join(base, 'shared', '.git'));
     await writeFile(join(base, 'shared', '.git', 'config'), 'token');
     await writeFile(join(base, 'shared', 'a.ts'), '');
     const { folder, modules } = await laidOut();
     expect(modules).toEqual(['shared/a.ts']);
+    expect(folder.isBare).toBe(true);
     expect(await readdir(join(folder.root, 'tools'))).toEqual(['a.ts']);
   });
 

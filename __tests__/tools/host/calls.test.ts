@@ -54,7 +54,14 @@ async function aModule(exported: object): Promise<LoadedTool> {
 
 function aResource(handler: (ctx: HandlerContext, input: unknown) => unknown): LoadedTool {
   const exports = [{ name: 'b', description: 'B', parameters: { type: 'object' } }];
-  const resource = { file, name: 'a', entry: 'tools/a.ts', errorChars: undefined, exports };
+  const resource = {
+    file,
+    name: 'a',
+    place: '',
+    entry: 'tools/a.ts',
+    errorChars: undefined,
+    exports,
+  };
   return only(readHandlers(resource, { handlers: { b: handler } }, ''));
 }
 
@@ -121,7 +128,7 @@ describe("a call of a resource's export", () => {
     await Promise.all([run({ x: 1 }, aCall('one')), run({}, aCall('other'))]);
     expect(seen.map(({ toolCallId }) => toolCallId)).toEqual(['one', 'other']);
     const message = seen[0]?.message;
-    const source: MessageSource = { type: 'assistant', stepId: 't-1' };
+    const source: MessageSource = { type: 'assistant', stepId: 'm-1' };
     expect(message).toMatchObject({ id: 'm-1', source });
     expect(message?.createdAt).toBeInstanceOf(Date);
     const call = { type: 'tool-call', toolCallId: 'one', toolName: 'a__b', input: { x: 1 } };

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { DEFAULT_LIMITS } from '#src/ports/custom-tools.ts';
+import { DEFAULT_LIMITS, type ToolFolder } from '#src/ports/custom-tools.ts';
 import type { CalledTool, RuntimeCallResult, ToolCallContext } from '#src/ports/tool-host.ts';
 import type { JsonData } from '#src/text/json-text.ts';
 import { NO_PROGRAMS_MESSAGE } from '#src/tools/host/explain-failure.ts';
@@ -28,12 +28,13 @@ type LoadSettings = {
   readonly broken?: Readonly<Record<string, string>>;
   readonly importMs?: number;
   /** Answers tools that ask other agents. */
+  readonly folder?: Partial<ToolFolder>;
   readonly answer?: (method: string, args: readonly JsonData[]) => RuntimeCallResult;
 };
 
 /** A host that has loaded these files of `.squad/tools`. */
 async function aHost(files: Readonly<Record<string, string>>, settings: LoadSettings = {}) {
-  const { answer, ...given } = settings;
+  const { answer, folder, ...given } = settings;
   const imports: string[] = [];
   const restored: string[] = [];
   const client = new Client(SERVER_INFO);
@@ -49,9 +50,10 @@ async function aHost(files: Readonly<Record<string, string>>, settings: LoadSett
     logger: console,
     guard: (work) => work(),
     restoreGlobals: (name) => void restored.push(name),
+    limitNetwork: async () => undefined,
   });
   await client.connect(near);
-  const folders = [await aToolFolder(files)];
+  const folders = [await aToolFolder(files, folder)];
   const params = { folders, broken: {}, importMs: 2_000, hasRuntime: answer !== undefined };
   const request = { method: 'squad/load', params: { ...params, ...given } };
   const listing = await client.request(request, listingSchema);
@@ -115,7 +117,7 @@ describe('a host that loads', () => {
     ['a message and a place', 'no\n  /r/a.ts:1:6\n  more', 'no at /r/a.ts:1:6', FIX],
     ['that a package is missing', "Cannot find package 'x'", "Cannot find package 'x'", COMMIT],
     ['that it knows no tool', 'tool is not defined', 'tool is not defined', IMPORT_TOOL],
-    ['that there is no Bun', 'Bun is not defined', expect.stringMatching(/^it uses Bun/), FIX],
+    ['that there is no Bun', 'Bun is not defined', 'needs Bun, which this host does not run', FIX],
     ['that no program may start', NO_PROGRAMS_MESSAGE, NO_PROGRAMS_MESSAGE, START],
   ])('names a file that throws %s, and loads the others', async (_, thrown, message, next) => {
     const files = { 'a.ts': module('', `throw ${JSON.stringify(thrown)};`), 'b.ts': module('') };
@@ -123,6 +125,41 @@ describe('a host that loads', () => {
     expect(listing.tools.map(({ name }) => name)).toEqual(['b']);
     const path = '.squad/tools/a.ts';
     expect(listing.diagnostics).toEqual([{ code: 'L_IMPORT', path, message, next }]);
+  });
+
+  it("says what is wrong with a resource in at most its own limit's characters", async () => {
+    const files = { ...asking, 'lib/entry.ts': `throw ${JSON.stringify('no'.repeat(50))};` };
+    const { listing } = await aHost(files);
+    expect(listing.diagnostics).toMatchObject([
+      { code: 'L_IMPORT', message: 'nonon... (truncated)' },
+    ]);
+  });
+
+  it('tells a bare folder how to be named when an import leaves it', async () => {
+    const files = { 'a.ts': module('', "import '../lib/x';"), 'b.ts': module('', "import './x';") };
+    const { listing } = await aHost(files, { folder: { shownAs: 'shared', isBare: true } });
+    expect(listing.diagnostics.map(({ next }) => next)).toEqual([
+      expect.stringMatching(
+        /^only the files in shared are read.* name the folder that holds both$/,
+      ),
+      COMMIT,
+    ]);
+  });
+
+  it.each([
+    [
+      'a call',
+      "return Bun.file('a').text()",
+      ['needs Bun, which this host does not run (line 2: Bun.file)'],
+    ],
+    ['a call in a template', 'return await Bun.$`ls`', [expect.stringContaining('Bun.$')]],
+    ['a question before it', "return typeof Bun === 'undefined' ? 'node' : Bun.version", []],
+    ['a comment', "/* Bun.file */ // Bun.file\nreturn 'Bun.file'", []],
+    ['another name', 'const MyBun = {}; return MyBun.file', []],
+  ])('reports Bun in %s', async (_, body, messages) => {
+    const { listing } = await aHost({ 'a.ts': module(body) });
+    expect(listing.diagnostics.map(({ message }) => message)).toEqual(messages);
+    expect(listing.tools.map(({ name }) => name)).toEqual(['a']);
   });
 
   it('names a file whose import never ends, and loads the others', async () => {

@@ -80,7 +80,7 @@ async function chooseWay(settings: WayChoiceSettings, isOptional: boolean): Prom
   }
   const state: BoxState = isOptional
     ? { kind: 'on', way: 'none', failed }
-    : { kind: 'off', ...NO_BOX, failed };
+    : { kind: 'off', ...noBox(), failed };
   return { state, scratch, network, start: async () => undefined };
 }
 
@@ -114,6 +114,15 @@ const NO_BOX = {
   reason: 'this runner cannot isolate programs of the repository from the job',
   next: 'use a runner with Ubuntu 24.04 or later, install bubblewrap, or let the job use `sudo -n`',
 };
+
+/** Why there is no box here, and what to do. */
+function noBox() {
+  if (process.platform === 'linux') return NO_BOX;
+  return {
+    reason: 'the box takes Linux, and this runner has another system',
+    next: 'let the job run on Linux, with `runs-on: ubuntu-latest`',
+  };
+}
 
 async function failureOf(
   start: Parameters<typeof proveBox>[0],

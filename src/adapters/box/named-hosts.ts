@@ -20,6 +20,7 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Duplex, pipeline } from 'node:stream';
 import { attempt } from '#src/errors.ts';
+import { settingAdvice } from '#src/tools/host/explain-failure.ts';
 import { settleProxies } from '../proxy/proxies.ts';
 import type { BoxedProgram } from './entries.ts';
 import { PROXY_VARIABLES } from './forwarder.ts';
@@ -160,7 +161,7 @@ async function reach(
   const { host, port } = target;
   if (!hosts.includes(host))
     return refuse(
-      `${host} may not be reached from here. A person can allow it by adding it to "action": { "network": ["${host}"] } in the squad's config.json on the default branch.`,
+      `${host} may not be reached from here; ${settingAdvice(`"network": ["${host}"]`)}.`,
     );
   if (!PORTS.includes(port)) return refuse(`${host} may be reached only on ports 80 and 443.`);
   const outer = findOuterProxy(protocol, host);

@@ -15,7 +15,7 @@ import type {
 } from '#src/ports/agents.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { isRecord } from '#src/text/json.ts';
-import { PATH_NAMES } from '#src/tools/files/use-path.ts';
+import { PATH_NAMES } from '#src/tools/files/argument-names.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { imageLimitsOf, type KnownModels } from './known-models.ts';
 import { describeFailure, readableMessage } from './model-failure.ts';

@@ -9,9 +9,11 @@ import {
 import { SquadError } from '#src/errors.ts';
 import { USUAL_IMAGE_LIMITS } from '#src/files/image-facts.ts';
 import type { AgentRuntime, ImageLimits, SessionSpec, ToolReply } from '#src/ports/agents.ts';
+import { headOf } from '#src/text/cut-characters.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
 import { type Credentials, sessionCredentials } from './credentials.ts';
+import { runtimeVersion } from './find-runtime.ts';
 import type { KnownModels } from './known-models.ts';
 import { type OpenCalls, trackCalls } from './open-calls.ts';
 import { listProviderModels } from './provider-models.ts';
@@ -64,6 +66,14 @@ export function sessionTools(
   return { tools, availableTools, excludedTools: new ToolSet().addBuiltIn('*') };
 }
 
+/** Refuses a tool that the session lacks with a code: the runtime itself would say only that it does not exist. */
+function refuseUnoffered(name: string, { tools }: Pick<SessionSpec, 'tools'>) {
+  if (tools.some((tool) => tool.name === name)) return undefined;
+  const names = tools.map((tool) => tool.name).join(', ') || 'no tools';
+  const reason = `E_TOOL_NOT_IN_CATALOG: this session has no tool ${JSON.stringify(headOf(name, 64))}; it has ${names}`;
+  return { permissionDecision: 'deny', permissionDecisionReason: reason } as const;
+}
+
 const NEVER_ABORTED = new AbortController().signal;
 
 /** Never `rejected`: the runtime takes that for a person's refusal and ends the turn silently, as if it were done. */
@@ -102,6 +112,7 @@ export function copilotSessionConfig(
     ...sessionCredentials(credentials),
     ...sessionTools(spec, { calls, imageLimits }),
     onPermissionRequest: permissionHandler(spec),
+    hooks: { onPreToolUse: ({ toolName }) => refuseUnoffered(toolName, spec) },
     ...DISABLED_FEATURES,
     workingDirectory: spec.directory,
     // The runtime's own text speaks of a terminal, of linters and package managers, and of tools that no session here has.
@@ -164,6 +175,7 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
     return starting;
   };
   return {
+    version: runtimeVersion(settings.sources.platform),
     async start() {
       await start();
     },

@@ -56,6 +56,13 @@ export function localRuntime(platform: string): string | undefined {
   }
 }
 
+/** Returns the version of the runtime that this build fetches; undefined if it was not built, or for an unknown platform. */
+export function runtimeVersion(platform: string): string | undefined {
+  return typeof __RUNTIME_PACKAGES__ === 'undefined'
+    ? undefined
+    : __RUNTIME_PACKAGES__[platform]?.version;
+}
+
 function pinnedPackage(platform: string): PinnedPackage {
   const pinned = typeof __RUNTIME_PACKAGES__ === 'undefined' ? {} : __RUNTIME_PACKAGES__;
   const found = pinned[platform];

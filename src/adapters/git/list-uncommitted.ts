@@ -14,7 +14,7 @@ const RUN_NOTHING = [
 ].flatMap((setting) => ['-c', setting]);
 
 /**
- * Lists the files of `tree` in `folders` that HEAD doesn't have as they are, but for those that git ignores. Returns
+ * Lists the files of `tree` that are in `folders`, or are one of them, and that HEAD doesn't have as they are, but for those that git ignores. Returns
  * undefined if git can't tell. A file whose lines end otherwise counts as the same.
  */
 export async function listUncommitted(
@@ -30,7 +30,7 @@ export async function listUncommitted(
   const committed = objectsByPath((await list('ls-tree', '-r', '-z', 'HEAD')) ?? []);
   const paths = tree.entries
     .map(({ path }) => path)
-    .filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)))
+    .filter((path) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`)))
     .filter((path) => !ignored.includes(path));
   const isThere = await Promise.all(
     paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path))),

@@ -17,6 +17,7 @@ const TRUSTED_PATHS = [
   '.claude/skills',
   '.agents/skills',
   '.github/workflows',
+  '.gitattributes',
   '.github/CODEOWNERS',
   'CODEOWNERS',
   'docs/CODEOWNERS',

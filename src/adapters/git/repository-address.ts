@@ -1,6 +1,7 @@
 // The server and the repository of a working tree, from the job's variables or git's remote.
 
 import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import { askGit } from './git-command.ts';
 
@@ -33,6 +34,16 @@ export async function defaultBranch(root: string): Promise<string> {
   return (await askGit(root, ['symbolic-ref', '--short', 'HEAD'])) ?? 'main';
 }
 
+/** Returns the names of the branches that the clone at `root` has, or has seen on a remote; undefined if git can't tell. */
+export async function knownBranches(root: string): Promise<readonly string[] | undefined> {
+  const list = (...args: readonly string[]) => askGit(root, ['for-each-ref', ...args]);
+  const [own, seen] = await Promise.all([
+    list('--format=%(refname:lstrip=2)', 'refs/heads'),
+    list('--format=%(refname:lstrip=3)', 'refs/remotes'),
+  ]);
+  return own === undefined ? undefined : `${own}\n${seen ?? ''}`.split('\n');
+}
+
 /** Reads `https://host/owner/name.git` and `git@host:owner/name.git`; a credential in it is dropped. */
 export function parseRemoteUrl(remote: string): RepositoryAddress | undefined {
   const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, 'ssh://$1/');
@@ -60,7 +71,8 @@ export function repositoryUrl({ serverUrl, owner, name }: RepositoryAddress): st
 export async function findFetchedCommit(folder: string) {
   const top = await askGit(folder, ['rev-parse', '--show-toplevel']);
   const real = await attempt(realpath(folder));
-  if (top === undefined || real.kind === 'threw' || top !== real.value) return undefined;
+  // Git writes slashes on Windows, too.
+  if (top === undefined || real.kind === 'threw' || resolve(top) !== real.value) return undefined;
   const [commit, remote, holding] = await Promise.all([
     askGit(folder, ['rev-parse', 'HEAD']),
     askGit(folder, ['remote', 'get-url', 'origin']),

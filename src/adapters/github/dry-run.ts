@@ -93,6 +93,10 @@ function skippedWrites(logSkipped: LogSkipped): Omit<GitHub, ReadMethod> {
     async replyToReviewComment(pull, comment, body) {
       logSkipped(`answer review comment ${comment} of #${pull}:`, body);
     },
+    async cancelRun(runId) {
+      logSkipped(`cancel run ${runId}`);
+      return 'cancelled';
+    },
     async addLabels(number, labels) {
       logSkipped(`label #${number}: ${labels.join(', ')}`);
     },

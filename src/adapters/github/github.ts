@@ -182,6 +182,15 @@ function createReaction({ octokit, owner, repo }: RepositoryClient, target: Reac
 function settingsMethods({ octokit, owner, repo }: RepositoryClient) {
   const { actions, repos } = octokit.rest;
   return {
+    // https://docs.github.com/en/rest/actions/workflow-runs#cancel-a-workflow-run
+    async cancelRun(runId) {
+      const request = actions.cancelWorkflowRun({ owner, repo, run_id: Number(runId) });
+      const answer = await request.catch(readRefusal);
+      if (!('text' in answer)) return 'cancelled';
+      if (answer.status === 403) return 'not-permitted';
+      if (answer.status === 404 || answer.status === 409) return 'ended';
+      throw refusalError('cancelling a run', answer);
+    },
     // https://docs.github.com/en/rest/repos/repos#get-a-repository
     ownership: () =>
       parseResponse('reading the repository', shape.ownership, repos.get({ owner, repo })),

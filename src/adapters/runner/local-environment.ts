@@ -66,3 +66,8 @@ export function usesColour(): boolean {
 export function localPath(): string {
   return process.env.PATH ?? '';
 }
+
+/** Returns the folder that a person's shell is in; npm, which starts scripts elsewhere, names it in INIT_CWD. */
+export function shellFolder(): string {
+  return process.env.INIT_CWD || process.cwd();
+}

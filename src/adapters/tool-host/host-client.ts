@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { unlessAborted } from '#src/abort.ts';
 import { type Attempt, attempt, describe } from '#src/errors.ts';
+import type { BoxNetwork } from '#src/ports/box.ts';
 import type { ToolDiagnostic, ToolListing } from '#src/ports/custom-tools.ts';
 import type {
   CalledTool,
@@ -218,7 +219,9 @@ const A2A_DISABLED = {
   },
 } as const;
 
-type FolderLoading = Pick<HostSettings, 'spec' | 'ending'> & { readonly broken: BrokenFiles };
+type FolderLoading = Pick<HostSettings, 'spec' | 'box' | 'ending'> & {
+  readonly broken: BrokenFiles;
+};
 
 /** Short, since all tools of the session wait for it. */
 const IMPORT_MS = 3_000;
@@ -229,7 +232,7 @@ const BUSY_FACTOR = 2;
 async function loadFolders(
   client: Client,
   process: HostProcess,
-  { spec, broken, ending }: FolderLoading,
+  { spec, box, broken, ending }: FolderLoading,
 ) {
   const { folders, wanted, importMs = IMPORT_MS, askRuntime } = spec;
   let importing: string | undefined;
@@ -244,7 +247,9 @@ async function loadFolders(
     });
   });
   const hasRuntime = askRuntime !== undefined;
-  const params = { folders, importMs, broken: Object.fromEntries(broken), wanted, hasRuntime };
+  const network = await networkIn(box, spec);
+  const files = { folders, importMs, broken: Object.fromEntries(broken), wanted };
+  const params = { ...files, hasRuntime, network };
   const answered = async () => {
     const { connection } = process;
     await client.connect(new StdioServerTransport(connection, connection));
@@ -264,6 +269,12 @@ async function loadFolders(
   if (how === undefined) return { loaded, importing };
   const error = new Error(`importing it ended the tools' process: ${how}`);
   return { loaded: { kind: 'threw', error } as const, importing };
+}
+
+/** Without a box nothing limits the network, whatever the settings say. */
+async function networkIn(box: OpenBox, { network = 'none' }: ToolHostSpec): Promise<BoxNetwork> {
+  const state = await box.state();
+  return state.kind === 'on' && state.way === 'none' ? 'all' : network;
 }
 
 const GIVEN_UP = 'loading took too long, or the run is ending';

@@ -30,6 +30,7 @@ function nodeOptions(
   return [
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     '--disable-warning=ExperimentalWarning',
+    '--disable-warning=UNDICI-EHPA',
     isStable ? '--permission' : '--experimental-permission',
     ...read.map((path) => `--allow-fs-read=${path}`),
     ...outermost([workdir, home]).map((path) => `--allow-fs-write=${below(path)}`),

@@ -49,7 +49,12 @@ export function hostProgram(): string {
 
 /** Runs the built host on this terminal, passes signals on to it, and returns its exit code. */
 export function runHostProgram(args: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, [hostProgram(), ...args], { stdio: 'inherit' });
+  return runOnTerminal([hostProgram(), ...args]);
+}
+
+/** Starts Node with a program on this terminal, as `runHostProgram` does. */
+export function runOnTerminal(program: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, program, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));

@@ -10,6 +10,7 @@ import { NO_PROGRAMS_MESSAGE } from '#src/tools/host/explain-failure.ts';
 import { guardGlobals } from '#src/tools/host/guard-globals.ts';
 import { CONNECTION_FD } from '#src/tools/host/protocol.ts';
 import { serveTools, trackStrayFailures } from '#src/tools/host/serve-tools.ts';
+import { limitNetwork } from './limit-network.ts';
 
 const PROGRAM_STARTERS = [
   'exec',
@@ -60,7 +61,7 @@ export async function serveWorker(): Promise<void> {
     );
     process.exit(UNUSABLE_EXIT_CODE);
   };
-  await serveTools(transport, { logger, guard: strays.guard, restoreGlobals });
+  await serveTools(transport, { logger, guard: strays.guard, restoreGlobals, limitNetwork });
 }
 
 /** The exit code of a process whose globals a tool has changed for good. */

@@ -97,8 +97,16 @@ export type FileRequest = {
   readonly tool: string;
 };
 
+/** What becomes of a file that is no work but a note for the team. */
+export type FileNote = {
+  /** Returns why a text can't be kept there; undefined when it can. */
+  problemOf(text: string): string | undefined;
+  /** Tells the model what becomes of it. */
+  readonly told: string;
+};
+
 export type FileDecision =
-  | { readonly allowed: true }
+  | { readonly allowed: true; readonly note?: FileNote | undefined }
   | {
       readonly allowed: false;
       readonly reason: string;

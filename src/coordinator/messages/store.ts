@@ -74,20 +74,20 @@ export class MessageStore {
   approve(message: AgentMessage, target: Pick<Colleague, 'slug'>, insteadOf?: Colleague): void {
     if (!this.#underWay.has(message)) this.#sent = [...this.#sent, message];
     this.#underWay.set(message, { to: target.slug, redirectedFrom: insteadOf?.slug });
-    this.#note(message, { status: 'sent' });
+    this.#tell(message, { status: 'sent' });
   }
 
-  /** Records what the sender is told before the work has ended; `close` records the end. */
+  /** Records what the sender is told before the work has ended; `close` records the end, which the log waits for. */
   noteDelivery(message: AgentMessage, result: RouteResult): void {
     // If the agent ended at once, its end is recorded already.
-    if (this.#underWay.has(message)) this.#note(message, messageStateOf(result));
+    if (this.#underWay.has(message)) this.#tell(message, messageStateOf(result));
   }
 
   /** Records the end of a message. `isLate`: nobody waited for it any more. */
   close(message: AgentMessage, end: MessageEnd, isLate = false): void {
     if (end.kind === 'for-people') this.#sent = [...this.#sent, message];
     const state = messageStateOf(end);
-    this.#note(message, isLate ? { ...state, status: 'late' } : state);
+    this.#record(message, isLate ? { ...state, status: 'late' } : state);
     if (end.kind === 'failed' && end.type === 'loop') this.#loops.push(message.handoff);
     this.#underWay.delete(message);
   }
@@ -125,22 +125,31 @@ export class MessageStore {
       .map(([{ handoff }, { to }]) => ({ from: handoff.from, to, task: handoff.task }));
   }
 
-  /** Emits the message's state, and writes its line once it is no longer on its way. */
-  #note(message: AgentMessage, state: MessageState): void {
-    const { clock, emit, logMessage } = this.#deps;
-    const { id, handoff, sentAt } = message;
+  /** Emits the message's state. */
+  #tell(message: AgentMessage, { status, reason, code }: MessageState): void {
+    const { id, handoff } = message;
     const { from, task, type, files, reviewThreads, priority } = handoff;
-    const recipient = this.#underWay.get(message) ?? { to: handoff.to, redirectedFrom: undefined };
-    const { status, reason, code } = state;
+    const recipient = this.#recipientOf(message);
     const action = actionOf(recipient, status);
     const sender = { id, from, task, type, files, reviewThreads, priority };
-    emit({ kind: 'handoff', ...sender, ...recipient, action, status, reason, code });
-    if (status === 'sent' || !this.#unlogged.delete(message)) return;
+    this.#deps.emit({ kind: 'handoff', ...sender, ...recipient, action, status, reason, code });
+  }
+
+  /** Emits the message's last state, and writes its line. */
+  #record(message: AgentMessage, state: MessageState): void {
+    this.#tell(message, state);
+    if (!this.#unlogged.delete(message)) return;
+    const { clock, logMessage } = this.#deps;
+    const recipient = this.#recipientOf(message);
     logMessage({
       ...entryOf(message, recipient, state),
-      latencyMs: clock.now() - sentAt,
-      coordinatorAction: action,
+      latencyMs: clock.now() - message.sentAt,
+      coordinatorAction: actionOf(recipient, state.status),
     });
+  }
+
+  #recipientOf(message: AgentMessage): MessageRecipient {
+    return this.#underWay.get(message) ?? { to: message.handoff.to, redirectedFrom: undefined };
   }
 }
 

@@ -180,12 +180,14 @@ export async function openMonitoredSession(
   const spending = new Spending(budget.tokens);
   const circles = new AbortController();
   const loops = guardAgainstLoops((reason) => circles.abort(reason));
+  let turns = 0;
   const opening = runtime.openSession({
     ...spec,
     tools: spec.tools.map((tool) => ({
       ...tool,
       async call(input, call) {
-        const reply = await watchdog.whileBusy(() => tool.call(input, call));
+        const counted = { ...call, turn: turns };
+        const reply = await watchdog.whileBusy(() => tool.call(input, counted));
         const told = loops.afterCall(tool.name, input, reply);
         turnReport.onReply(tool, call.id, told);
         return told;
@@ -206,6 +208,7 @@ export async function openMonitoredSession(
     imageLimits: opened.imageLimits,
     async ask(prompt, images) {
       turnReport.begin();
+      turns += 1;
       if (budget.signal.aborted) return { kind: 'stopped', why: 'aborted' };
       const stop = new AbortController();
       const over = new AbortController();

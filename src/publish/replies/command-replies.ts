@@ -87,8 +87,12 @@ export type ThreadStatus = {
 
 const MAX_ROWS = 100;
 
+/** A command as `@squad help` shows it: an example without the phrase, in which `{agent}` stands for a member's name, and what it does. */
+export type HelpLine = readonly [example: string, what: string];
+
 /** `@squad help`: the commands, with this team's own names. */
 export function renderHelp(
+  lines: readonly HelpLine[],
   phrase: string,
   memberNames: readonly string[],
   safe: DefuseMarkdown,
@@ -97,20 +101,11 @@ export function renderHelp(
   const name = addressableName(first);
   return paragraphs([
     '**How to ask the squad**',
-    list([
-      `${code(`${phrase} add input validation to the login form`)}: the squad decides who does it`,
-      `${code(`${phrase} ${name}: write the tests`)}: this agent does it`,
-      `${code(`${phrase} team`)}: who is on the team`,
-      `${code(`${phrase} status`)}: the last run, its branch and pull request`,
-      `${code(`${phrase} stop`)}: how to stop a run`,
-      `${code(`${phrase} tools`)}: which tools the agents have`,
-      `${code(`${phrase} approve tool lint@<hash>: check src/`)}: a proposed tool may run, this once`,
-      `${code(`${phrase} tools test lint`)}: run a tool's own tests`,
-      `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
-      `${code(`${phrase} doctor`)}: what is wrong with the setup, and how to fix it`,
-      `${code(`${phrase} remember: tests come with every change`)}: a rule for every later run`,
-      `${code(`${phrase} help`)}: this list`,
-    ]),
+    list(
+      lines.map(
+        ([example, what]) => `${code(`${phrase} ${example.replace('{agent}', name)}`)}: ${what}`,
+      ),
+    ),
     memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
     'Only people with write access can start a run. What it changes comes as a pull request.',
   ]);
@@ -189,12 +184,23 @@ function lastRunText({ state, outcome }: BoardMarker): string {
   return outcome === undefined ? 'ended' : LAST_RUN_TEXTS[outcome];
 }
 
-/** `@squad stop`: how the run at work, which has this page, is stopped. */
-export function renderStop(runUrl: string | undefined): string {
-  if (runUrl === undefined) {
-    return 'No run is working on this thread. To stop one, open its page from its board, and choose *Cancel workflow*.';
+/** What became of the thread's run at work, and its page. */
+export type StoppedRun =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'cancelled' | 'ended' | 'not-permitted'; readonly url: string };
+
+/** `@squad stop`: what became of the run, or how a person stops it. */
+export function renderStop(stopped: StoppedRun): string {
+  if (stopped.kind === 'none') return 'No run is working on this thread.';
+  const page = link('the page of the run', stopped.url);
+  switch (stopped.kind) {
+    case 'cancelled':
+      return `The run is being cancelled. It first delivers what its agents have finished; ${page} shows how far it is.`;
+    case 'ended':
+      return `No run is working on this thread: the last one has ended, as ${page} shows.`;
+    case 'not-permitted':
+      return `This job may not stop a run: its permissions lack ${code('actions: write')}. Open ${page}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
   }
-  return `A comment can't stop a run. Open ${link('the page of the run', runUrl)}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
 }
 
 /** `@squad remember:` without a rule: how it is used. */

@@ -79,6 +79,7 @@ export function createCustomTools(
     },
     context: (call: ToolCall) => callContextOf(call, session, context),
     keptOutput: context.ports.jobPaths.kept,
+    onRefused: (message: string, setting: string) => noteRefusal(name, message, setting, context),
   });
   const runToolDeps = runToolDepsOf(executables, prepareUse, session, deps);
   const exposed = executables.filter(({ manifest }) => manifest.expose);
@@ -103,6 +104,17 @@ export function createCustomTools(
       await attempt(hosts.close());
     },
   };
+}
+
+/** Tells people once what a tool was refused, and what would allow it. */
+function noteRefusal(
+  tool: string,
+  message: string,
+  setting: string,
+  { transcript }: RunContext,
+): void {
+  const text = `The tool ${tool} was refused: ${message}. To allow it: \`"action": { ${setting} }\` in the squad's config.json.`;
+  if (!transcript.read().notes.includes(text)) transcript.note(text);
 }
 
 const nameOf = ({ name }: { readonly name: string }): string => name;
@@ -233,7 +245,7 @@ function callContextOf(
     agent: 'copilot',
     agentName: slug,
     instanceKey: label,
-    turnId: `${sessionId}/${row?.startedAt ?? 0}`,
+    turnId: `${sessionId}/${call.turn ?? 1}`,
     traceId: `${job.runId}/${request.id}`,
     toolCallId: call.id,
     workdir: openedWorkspace.worktree.directory,

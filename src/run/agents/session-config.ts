@@ -23,6 +23,7 @@ import { findMember, type Member } from '#src/team/member.ts';
 import type { SquadSettings } from '#src/team/settings.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { looseKey } from '#src/text/slug.ts';
+import type { HandNotes } from '#src/tools/built-in/hand-notes.ts';
 import type { FinishUser } from '#src/tools/built-in/squad-finish.ts';
 import { createBoxedGit } from '#src/workspace/box.ts';
 import { deliverToOwnBranch } from '#src/workspace/deliver.ts';
@@ -31,7 +32,7 @@ import { openWorkspace } from '#src/workspace/open-workspace.ts';
 import { isWorkPath, LOCKED_OUT, type Policy } from '#src/workspace/policy.ts';
 import { pullNumbers } from '#src/workspace/run-branch.ts';
 import { withoutUntouched, withToolWrites } from '#src/workspace/tool-writes.ts';
-import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
+import type { OpenWorkspace, Worktree } from '#src/workspace/worktrees.ts';
 import { SEES_AS_USUAL } from '../briefing/attached-images.ts';
 import { composeSessionBriefing } from '../briefing/session-briefing.ts';
 import { backgroundBudget } from '../briefing/spend-budget.ts';
@@ -47,6 +48,7 @@ import {
   createBuiltInTools,
   createCommands,
   createSessionFileTools,
+  handNotesIn,
 } from './session-tools.ts';
 
 /** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
@@ -59,10 +61,12 @@ export async function agentSessionConfig(
   const { member, known, charter } = await briefMember(agent, handoff.task, deps);
   const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
   const { availableTools } = handoff;
-  // Even a restricted agent can see the team. With that tool added, the call's list narrows every kind of tool.
-  const lists = [...standing, availableTools && [...availableTools, 'squad_status']];
+  // With a tool of the squad's own added, one that every session has, the call's list narrows every kind of tool.
+  const lists = [...standing, availableTools && [...availableTools, 'squad_finish']];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
-  const openedWorkspace = await openAgentWorkspace(owner, deps);
+  const openedWorkspace = await openAgentWorkspace(owner, deps, (worktree) =>
+    handNotesIn(worktree, owner, member, lists, deps),
+  );
   if (mayChangeFiles(handoff, deps)) startBaseChecks(deps.context, deps.repository, deps);
   const session: ToolSession = { owner, openedWorkspace, broker };
   const { files } = await deps.facts();
@@ -73,7 +77,6 @@ export async function agentSessionConfig(
   const allowed = allowedBuiltIns(lists, programTools);
   const hasShell = commands.tools.length > 0;
   const narrowing = { standing, call: availableTools };
-  const shellFor = hasShell ? files.length : 0;
   const { ownNames: ownTools } = customTools;
   // If anything runs, the box has been asked for already.
   const box = hasShell || ownTools.length > 0 ? await deps.boxState() : undefined;
@@ -91,7 +94,7 @@ export async function agentSessionConfig(
     tools: [
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
-      ...(await createSessionFileTools(session, narrowing, shellFor, model, deps)),
+      ...(await createSessionFileTools(session, narrowing, { files, hasShell }, model, deps)),
     ],
     close: customTools.close,
     briefing: await composeSessionBriefing(agent, handoff, known, reach, deps),
@@ -212,7 +215,11 @@ export function reachOf(
 }
 
 /** Opens the workspace of a session. */
-function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promise<OpenWorkspace> {
+function openAgentWorkspace(
+  owner: SessionOwner,
+  deps: AgentDeps,
+  notesIn?: (worktree: Worktree) => HandNotes | undefined,
+): Promise<OpenWorkspace> {
   const { context, repository, filePolicy, policy } = deps;
   const { label, slug } = owner;
   const isLocked = (path: string) => policy.lockout.isLocked(slug, path);
@@ -229,6 +236,7 @@ function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promise<OpenW
       const source = isMemory ? { task: MEMORY_SUBJECT, unfinished } : report;
       return identify(owner, { ...source, pulls }, context);
     },
+    notesIn,
     pushToFallbackBranch: (commit) =>
       pushConflict({ branch: `${repository.branch.name}-${label}`, commit }, context, repository),
   });

@@ -9,9 +9,13 @@ import type { SessionTool } from '#src/ports/agents.ts';
 import type { BoxWay } from '#src/ports/box.ts';
 import type { Ports } from '#src/ports/ports.ts';
 import { listShownSkills, readShownSkill } from '#src/team/briefing.ts';
+import type { Member } from '#src/team/member.ts';
 import { skillPath } from '#src/team/skills.ts';
 import { createBash } from '#src/tools/built-in/bash.ts';
+import { decisionReader, type HandNotes, learningReader } from '#src/tools/built-in/hand-notes.ts';
+import { openDecisions } from '#src/tools/built-in/squad-decide.ts';
 import { viewTeam } from '#src/tools/built-in/squad-discover.ts';
+import { memoryFolder, openLearnings } from '#src/tools/built-in/squad-memory.ts';
 import type { ReviewedFiles } from '#src/tools/built-in/squad-review.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '#src/tools/built-in/squad-tools.ts';
 import type { ToolWorkspace } from '#src/tools/built-in/staged-files.ts';
@@ -28,6 +32,7 @@ import { keptOutputPath } from '#src/tools/pipeline/keep-output.ts';
 import { bindTool, bindUnrecorded } from '#src/tools/pipeline/run-tool.ts';
 import { openCommandBox } from '#src/workspace/box.ts';
 import { readLines } from '#src/workspace/git-history.ts';
+import type { Worktree } from '#src/workspace/worktrees.ts';
 import { mayRunCommands } from '../context/box-state.ts';
 import { scratchOf } from '../tools/tool-folders.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
@@ -98,6 +103,14 @@ function reviewedFilesOf(
 /** Returns where the session's tools write. */
 export function toolWorkspaceOf(
   { owner, openedWorkspace: { worktree } }: ToolSession,
+  deps: AgentDeps,
+): ToolWorkspace {
+  return toolWorkspaceIn(worktree, owner, deps);
+}
+
+function toolWorkspaceIn(
+  worktree: Worktree,
+  owner: SessionOwner,
   { repository }: AgentDeps,
 ): ToolWorkspace {
   return {
@@ -106,6 +119,34 @@ export function toolWorkspaceOf(
     squadDirectory: repository.team.directory,
     agentFolder: owner.folder?.split('/').at(-1),
     wrote: (path) => worktree.written.add(path),
+  };
+}
+
+/** Returns which notes the agent may write by hand: those whose tools every list leaves it. */
+export function handNotesIn(
+  worktree: Worktree,
+  owner: SessionOwner,
+  author: Member,
+  lists: AllowLists,
+  deps: AgentDeps,
+): HandNotes | undefined {
+  const { context, repository, policy } = deps;
+  if (repository.target.answerOnly !== undefined) return undefined;
+  const workspace = toolWorkspaceIn(worktree, owner, deps);
+  const run = toolRunContext(owner, deps);
+  const { memoryWrites } = context.inputs;
+  const { roster } = policy;
+  const isSomebody = (name: string) => roster.find(name) !== undefined || roster.isPerson(name);
+  return {
+    squadDirectory: workspace.squadDirectory,
+    folder: memoryFolder(workspace, owner.slug),
+    takesHistory: memoryWrites === 'inbox',
+    decision: allowsBuiltIn(lists, 'squad_decide')
+      ? decisionReader(openDecisions(workspace, isSomebody), author, run)
+      : undefined,
+    learning: allowsBuiltIn(lists, 'squad_memory')
+      ? learningReader(openLearnings(workspace, memoryWrites), run)
+      : undefined,
   };
 }
 
@@ -163,11 +204,11 @@ function narrowsBuiltIns(list: readonly string[]): boolean {
   return list.length === 0 || list.some((name) => name === 'bash' || name.startsWith('squad_'));
 }
 
-/** Returns the session's file tools. `shellFor` is the number of the repository's files if the session has a shell, else 0. */
+/** Returns the session's file tools. `files`: the repository's; `hasShell`: what a shell does as well needs no tool. */
 export async function createSessionFileTools(
   { owner, openedWorkspace: { workspace } }: ToolSession,
   lists: FileToolLists,
-  shellFor: number,
+  { files, hasShell }: { readonly files: readonly string[]; readonly hasShell: boolean },
   model: string | undefined,
   deps: AgentDeps,
 ): Promise<readonly SessionTool[]> {
@@ -177,7 +218,10 @@ export async function createSessionFileTools(
     transcript.note(NO_FILES);
     return [];
   }
-  const names = toolsForModel(allowedFileTools(lists, shellFor), model ?? inputs.model);
+  const names = toolsForModel(
+    allowedFileTools(lists, hasShell ? files.length : 0),
+    model ?? inputs.model,
+  );
   const { directory } = workspace;
   const decide = async (request: FileRequest): Promise<FileDecision> => {
     const decision = await workspace.decideFileAccess(request);
@@ -191,6 +235,7 @@ export async function createSessionFileTools(
   const ripgrep = () => boxedRipgrep(ports);
   const tools = createFileTools(names, {
     root: directory,
+    files,
     decide,
     ripgrep,
     programs: ports.programs,

@@ -1,5 +1,7 @@
 // `@squad tools`, `tools remove` and `tools test`: what agents can do here, a pull request that deletes a tool, and its own tests.
 
+import { posix } from 'node:path';
+import type { TrustedTree } from '#src/ports/git.ts';
 import { code, firstThatFits, paragraphs } from '#src/publish/render/render-markdown.ts';
 import { renderNotes } from '#src/publish/render/shared-parts.ts';
 import { renderTools, renderToolTests } from '#src/publish/replies/command-replies.ts';
@@ -17,6 +19,7 @@ import type { ExecutableTool } from '#src/tools/custom/executables.ts';
 import { listSyntaxErrors } from '#src/tools/custom/launch-tool.ts';
 import { approvableName, type ToolProposal } from '#src/tools/custom/proposed-tools.ts';
 import { runToolTests, type ToolTestResult } from '#src/tools/custom/tool-tests.ts';
+import { declaredIn } from '#src/tools/host/resource-tools.ts';
 import type { ToolRunContext } from '#src/tools/pipeline/define-tool.ts';
 import { bindTool } from '#src/tools/pipeline/run-tool.ts';
 import { openCheckout } from '#src/workspace/worktrees.ts';
@@ -82,10 +85,9 @@ export async function removeTool(
 ): Promise<CommandReply> {
   const { isOff } = await openToolbox(context, repository);
   const { tree, team, baseBranch } = repository;
-  const paths = tree.entries.map(({ path }) => path);
   const plan = isOff
     ? 'Custom tools are off here, so none was read.'
-    : planRemoval(name, context.transcript.read().tools, paths, team.directory);
+    : await planRemoval(name, context.transcript.read().tools, tree, team.directory);
   if (typeof plan === 'string') {
     const reason = context.outbound.safe(`Nothing was removed. ${plan}`);
     return answeredReply(paragraphs([reason, runNotes(context)]));
@@ -113,16 +115,18 @@ type RemovalPlan = {
   readonly also: readonly string[];
 };
 
+type RemovableTool = Pick<ToolNote, 'name' | 'scope' | 'path'>;
+
 /**
- * Plans the removal of the tool's own folder, or of the file that declares it; for a tool that can't be removed, says why.
- * `paths` are all of the squad's folder, `directory`, at the trusted commit. Pure.
+ * Plans the removal of the tool's own folder, or of the file that declares it, with the entries that only the removed tools
+ * have; for a tool that can't be removed, says why. `tree` is the squad's folder, `directory`, at the trusted commit.
  */
-export function planRemoval(
+export async function planRemoval(
   name: string,
-  tools: readonly Pick<ToolNote, 'name' | 'scope' | 'path'>[],
-  paths: readonly string[],
+  tools: readonly RemovableTool[],
+  tree: Pick<TrustedTree, 'entries' | 'read'>,
   directory: string,
-): RemovalPlan | string {
+): Promise<RemovalPlan | string> {
   const tool = tools.find((known) => known.name === name);
   if (tool === undefined) {
     return `${unknownToolText(name, tools)} Built-in tools can't be removed.`;
@@ -132,13 +136,38 @@ export function planRemoval(
     return `\`${name}\` comes from the shared folder of \`${path}\`: remove it where that is kept.`;
   }
   const folder = `${directory}/tools`;
-  if (!path.startsWith(`${folder}/`)) {
+  const own = path.slice(0, path.lastIndexOf('/'));
+  const isAlone = own === folder || !path.startsWith(`${folder}/`);
+  const paths = tree.entries.map((entry) => entry.path);
+  const ofTool = paths.filter((one) => (isAlone ? one === path : one.startsWith(`${own}/`)));
+  const documents = await readDocuments(tools, tree, directory);
+  const declared = documents.get(path);
+  if (!path.startsWith(`${folder}/`) && declared?.isTools !== true) {
     return `\`${name}\` is declared in \`${path}\` along with other things: remove it there by hand.`;
   }
-  const own = path.slice(0, path.lastIndexOf('/'));
-  const files = paths.filter((one) => (own === folder ? one === path : one.startsWith(`${own}/`)));
+  const staying = [...documents].filter(([document]) => !ofTool.includes(document));
+  const kept = new Set(staying.flatMap(([, { entries }]) => entries));
+  const entries = (declared?.entries ?? []).filter((entry) => !kept.has(entry));
+  const files = paths.filter((one) => ofTool.includes(one) || entries.includes(one));
   const others = tools.filter((other) => other !== tool && files.includes(other.path));
   return { tool: name, files, also: others.map((other) => other.name) };
+}
+
+/** Reads what the documents of the tools declare, by path, with the entries' paths in the repository. */
+async function readDocuments(
+  tools: readonly RemovableTool[],
+  { read }: Pick<TrustedTree, 'read'>,
+  directory: string,
+) {
+  const paths = new Set(tools.map(({ path }) => path).filter((path) => /\.ya?ml$/.test(path)));
+  const found = [...paths].map(async (path) => {
+    const { entries, isTools } = declaredIn((await read(path)) ?? '');
+    return [
+      path,
+      { entries: entries.map((entry) => posix.join(directory, entry)), isTools },
+    ] as const;
+  });
+  return new Map(await Promise.all(found));
 }
 
 /** Says that there is no such tool, and which tools there are. */

@@ -16,7 +16,6 @@ import {
 import { goesOn, readMarker } from '#src/publish/render/markers.ts';
 import { commentUrl } from '#src/publish/render/render-context.ts';
 import { link } from '#src/publish/render/render-markdown.ts';
-import type { Command } from '#src/trigger/command.ts';
 import type { Request } from '#src/trigger/request.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
 import {
@@ -124,12 +123,6 @@ export async function completeRequest({ request, ports: { github } }: RunArgs): 
     ...issue
   } = await github.issue(thread.number);
   return { ...request, thread: { ...issue, authorAssociation, commentCount } };
-}
-
-/** False for a command that needs no agent. */
-export function needsAgents(command: Command): boolean {
-  const asked = command.kind === 'approve' ? command.then : command;
-  return asked?.kind === 'work' || asked?.kind === 'agent';
 }
 
 /** Why a run has nothing to do while another one answers the same request. */

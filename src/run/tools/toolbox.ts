@@ -135,7 +135,7 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
     ...folders.map((folder) => scanFolder(folder, context, repository)),
   ]);
   const listing = localFirst([{ tools: [], diagnostics }, hosted, ...scans.map(toToolListing)]);
-  const registry = joinListings([listing]);
+  const registry = joinListings([listing], repository.team.settings.tools.max);
   const executables = scans.flatMap((scanned) => scanned.executables);
   const unused = unusedBeside(registry, hosted);
   announceTools({ ...registry, unused }, agents, executables, context, repository);

@@ -8,6 +8,7 @@ import { firstOf } from '#src/text/count.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { TERMINAL_COMMAND } from '#src/text/invisible-characters.ts';
 import { serialize } from '#src/text/serialize.ts';
+import { ARGUMENT_NAMES } from '../files/argument-names.ts';
 import {
   defineTool,
   hiddenArgument,
@@ -136,6 +137,7 @@ export function createBash(deps: BashDeps): ToolDefinition {
   return defineTool('bash', {
     description: 'Run a command in your working directory, in a fresh shell',
     parameters,
+    aliases: ARGUMENT_NAMES,
     limits: {
       timeoutMs: MAX_SECONDS * 1_000 + ALLOWANCE_MS,
       maxBytes: MAX_BYTES + 4_000,
@@ -189,7 +191,7 @@ async function runCommand(
 const MAX_HOSTS = 6;
 
 /** `, no network`, or which hosts can be reached; empty where all can. */
-function networkText(network: BoxNetwork): string {
+export function networkText(network: BoxNetwork): string {
   if (network === 'all') return '';
   if (network === 'none' || network.length === 0) return ', no network';
   return `, no network but ${firstOf(network, MAX_HOSTS, (host) => host)}`;

@@ -2,7 +2,7 @@
 import { closeBlocks, lineEndOf } from '#src/markdown/close-blocks.ts';
 import { dateIn } from '#src/markdown/labels.ts';
 import { headingOf, type Line, type PlacedLine, readLines } from '#src/markdown/sections.ts';
-import { plainText } from '#src/text/json.ts';
+import { normaliseText, plainText } from '#src/text/json.ts';
 
 /** The beginning of such an entry. */
 export const CATEGORY_ITEM = /^[-*] \*\*\[([^\]\n*]{1,60})\]\*\*[ \t]+(?=\S)/;
@@ -39,6 +39,22 @@ export function continuesItem({ text }: Line): boolean {
 export function entryKey(entry: string): string {
   const lines = entry.split('\n').map((line) => line.trimEnd());
   return lines.filter((line) => line !== '').join('\n');
+}
+
+/**
+ * Returns the lines that a text gained; undefined when it lost or changed one of those that it had. Line ends don't count. Linear.
+ */
+export function textAdded(before: string, after: string): string | undefined {
+  const [old, now] = [normaliseText(before), normaliseText(after)];
+  if (now.startsWith(old)) return now.slice(old.length);
+  const kept = old.trimEnd().split('\n');
+  let at = 0;
+  const added = now.split('\n').filter((line) => {
+    const isKept = at < kept.length && line === kept[at];
+    if (isKept) at += 1;
+    return !isKept;
+  });
+  return at === kept.length ? added.join('\n') : undefined;
 }
 
 /** A history in which each learning stands once, and the repeats that were removed. */

@@ -26,13 +26,22 @@ import {
   type ToolDefinition,
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
-import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import {
+  credentialDenial,
+  failure,
+  ok,
+  type ToolFailure,
+  type ToolResult,
+} from '../pipeline/tool-result.ts';
+import {
+  type NoteKeeper,
   openStagedFiles,
   refuseHiddenText,
   type StagedFiles,
   type ToolWorkspace,
 } from './staged-files.ts';
+
+const CATEGORIES = ['architecture', 'process', 'security', 'feature', 'team', 'general'] as const;
 
 const parameters = z.object({
   title: z.string().regex(/\S/, 'must not be empty').max(200).describe('In a few words.'),
@@ -44,9 +53,7 @@ const parameters = z.object({
       .regex(/\S/, 'must not be empty')
       .optional(),
   ),
-  category: z
-    .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
-    .default('general'),
+  category: z.enum(CATEGORIES).default('general').describe('Default: general.'),
   blocking: z.boolean().optional().describe('Others wait for it.'),
   requiresApproval: z.boolean().optional().describe('A person must agree.'),
   replaces: z.string().max(300).optional().describe('Title of the one it overturns.'),
@@ -56,26 +63,41 @@ const parameters = z.object({
 /** The most of a body that agents starting in the same run are shown, in characters. */
 const LONGEST_BODY = 1_500;
 
-type DecisionArgs = z.output<typeof parameters>;
+export type DecisionArgs = z.output<typeof parameters>;
+
+/** Returns the category of that name; `general` when there is none. */
+export function categoryNamed(name: string): DecisionArgs['category'] {
+  return CATEGORIES.find((category) => category === name.toLowerCase()) ?? 'general';
+}
 
 /** Builds squad_decide. `isSomebody` is true for the name of an agent of the squad, or of a person on it. */
 export function createSquadDecide(
   workspace: ToolWorkspace,
   isSomebody: (name: string) => boolean,
 ): ToolDefinition {
-  const stagedFiles = openStagedFiles(workspace);
-  const { squadDirectory } = workspace;
+  const decisions = openDecisions(workspace, isSomebody);
   return defineTool('squad_decide', {
     description: 'Propose a decision that binds the whole team.',
     parameters,
     aliases: { author: 'agentName', summary: 'title', requires_approval: 'requiresApproval' },
-    async handler(args, { run }) {
+    handler: async (args, { run }) => decisions.refuse(args, run) ?? decisions.keep(args, run),
+  });
+}
+
+/** Opens the decisions inbox of a worktree. */
+export function openDecisions(
+  workspace: ToolWorkspace,
+  isSomebody: (name: string) => boolean,
+): NoteKeeper<DecisionArgs> {
+  const stagedFiles = openStagedFiles(workspace);
+  return {
+    refuse: findRefusal,
+    keep(args, run) {
       const { agentName: named = '' } = args;
       const isKnown = named === '' || isOwnName(named, run) || isSomebody(named.trim());
-      const refusal = findRefusal(args, run);
-      return refusal ?? keepDecision({ ...args, isKnown }, run, squadDirectory, stagedFiles);
+      return keepDecision({ ...args, isKnown }, run, workspace.squadDirectory, stagedFiles);
     },
-  });
+  };
 }
 
 async function keepDecision(
@@ -117,7 +139,7 @@ async function keepDecision(
 function findRefusal(
   { title, body, agentName = '', references = [] }: DecisionArgs,
   run: ToolRunContext,
-): ToolResult | undefined {
+): ToolFailure | undefined {
   if (oneLine(title) === '' || plainText(body) === '') {
     return failure('E_TOOL_INVALID_ARGS', 'title or body has no readable text', 'write both out');
   }
@@ -152,7 +174,8 @@ function decisionText(
   ].join('\n');
 }
 
-function isOwnName(name: string, { agent, agentName }: ToolRunContext): boolean {
+/** True for the calling agent's own name. */
+export function isOwnName(name: string, { agent, agentName }: ToolRunContext): boolean {
   return [nameKey(agentName), agent].includes(nameKey(name.trim()));
 }
 

@@ -12,45 +12,72 @@ import {
   type ToolDefinition,
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
-import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import {
+  credentialDenial,
+  denial,
+  failure,
+  ok,
+  type ToolFailure,
+} from '../pipeline/tool-result.ts';
 import { appendLearnings, learningEntry } from './learnings.ts';
 import {
+  type NoteKeeper,
   openStagedFiles,
   refuseHiddenText,
   type StagedFiles,
   type ToolWorkspace,
 } from './staged-files.ts';
 
+const CATEGORIES = ['technical', 'process', 'architecture', 'team', 'general'] as const;
+
+/** The longest learning, in characters. */
+const MAX_LEARNING = 8_000;
+
 const parameters = z.object({
   learning: z
     .string()
     .regex(/\S/, 'must not be empty')
-    .max(8_000)
+    .max(MAX_LEARNING)
     .describe('One lasting fact; if it corrects another, say which.'),
   agentName: hiddenArgument(z.string().min(1).max(200).optional()),
   section: hiddenArgument(z.string().max(40).optional()),
   category: z
-    .enum(['technical', 'process', 'architecture', 'team', 'general'])
+    .enum(CATEGORIES)
     .default('general')
-    .describe('`team`: for everybody.'),
+    .describe('Default: general; `team`: for everybody.'),
 });
 
-type LearningArgs = z.output<typeof parameters>;
+export type LearningArgs = z.output<typeof parameters>;
+
+/** Returns the category of that name; undefined when there is none. */
+export function learningCategory(name: string): LearningArgs['category'] | undefined {
+  return CATEGORIES.find((category) => category === name.toLowerCase());
+}
 
 /** Builds squad_memory. `memoryWrites`: a file for each learning in an inbox, or an entry in `history.md`. */
 export function createSquadMemory(
   workspace: ToolWorkspace,
   memoryWrites: 'inbox' | 'history',
 ): ToolDefinition {
-  const stagedFiles = openStagedFiles(workspace);
+  const learnings = openLearnings(workspace, memoryWrites);
   return defineTool('squad_memory', {
     description: 'Keep a learning for your later sessions.',
     parameters,
     aliases: { content: 'learning', agent: 'agentName' },
-    handler: async (args, { run }) => {
-      const refusal = findRefusal(args, run);
-      if (refusal !== undefined) return refusal;
-      const folder = `${workspace.squadDirectory}/agents/${workspace.agentFolder ?? fileSlug(run.agent)}`;
+    handler: async (args, { run }) => learnings.refuse(args, run) ?? learnings.keep(args, run),
+  });
+}
+
+/** Opens the memory of a worktree's agent. */
+export function openLearnings(
+  workspace: ToolWorkspace,
+  memoryWrites: 'inbox' | 'history',
+): NoteKeeper<LearningArgs> {
+  const stagedFiles = openStagedFiles(workspace);
+  return {
+    refuse: findRefusal,
+    async keep(args, run) {
+      const folder = memoryFolder(workspace, run.agent);
       const written =
         memoryWrites === 'history'
           ? await appendToHistory(stagedFiles, folder, args)
@@ -66,7 +93,12 @@ export function createSquadMemory(
       const kept = `Learning kept: "${previewOf(learning)}". ${HISTORY_TEXTS[memoryWrites]}`;
       return ok(isElsewhere ? `${kept} It goes under Learnings, the only section.` : kept);
     },
-  });
+  };
+}
+
+/** Returns the folder that an agent's history and inbox are in, relative to the worktree. */
+export function memoryFolder({ squadDirectory, agentFolder }: ToolWorkspace, agent: string) {
+  return `${squadDirectory}/agents/${agentFolder ?? fileSlug(agent)}`;
 }
 
 function appendToHistory(
@@ -97,13 +129,17 @@ const HISTORY_TEXTS = {
 function findRefusal(
   { learning, agentName }: LearningArgs,
   run: ToolRunContext,
-): ToolResult | undefined {
+): ToolFailure | undefined {
   if (agentName !== undefined && !isCaller(agentName, run)) {
     const reason = `this session can only write the memory of ${run.agentName} (${run.agent})`;
     return denial('E_TOOL_DENIED', reason, 'leave agentName out, or tell that agent in a handoff');
   }
   if (plainText(learning) === '') {
     return failure('E_TOOL_INVALID_ARGS', 'learning has no readable text', 'write it out');
+  }
+  if (learning.length > MAX_LEARNING) {
+    const reason = `a learning has at most ${MAX_LEARNING} characters`;
+    return failure('E_TOOL_INVALID_ARGS', reason, 'say it in fewer');
   }
   if (run.holdsSecret(learning)) return credentialDenial('the learning', 'squad_memory');
   return refuseHiddenText({ learning });

@@ -22,6 +22,7 @@ import {
   type ToolDefinition,
 } from '../pipeline/define-tool.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { shortSessionId } from './squad-status.ts';
 
 type RouteResultOf<Kind extends RouteResult['kind']> = Extract<
   RouteResult,
@@ -47,8 +48,14 @@ function routeToolResult(handoff: Handoff, result: RouteResult): ToolResult {
   switch (result.kind) {
     case 'answered':
       return answerToolResult(result, notes);
-    case 'delivered':
-      return accepted(result.to, 'delivered', `works on it: ${task}\n${laterText(handoff)}`);
+    case 'delivered': {
+      const start = `works on it (session ${shortSessionId(result.sessionId)}): ${task}`;
+      const reply = accepted(result.to, 'delivered', `${start}\n${laterText(handoff)}`);
+      return {
+        ...reply,
+        data: { status: 'delivered', to: result.to, sessionId: result.sessionId },
+      };
+    }
     case 'queued':
       return accepted(
         result.to,
@@ -193,7 +200,10 @@ const routeParameters = z.object({
   files: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths that matter.'),
   context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else to know.'),
   constraints: z.array(z.string().min(1).max(2_000)).max(50).optional().describe('What must hold.'),
-  priority: z.enum(['normal', 'urgent', 'low', 'high', 'critical']).default('normal'),
+  priority: z
+    .enum(['normal', 'urgent', 'low', 'high', 'critical'])
+    .default('normal')
+    .describe('Default: normal.'),
   waitForResult: z.boolean().default(true).describe('false: return at once.'),
   model: z.string().min(1).max(100).optional().describe('Instead of its own.'),
   timeoutMs: z

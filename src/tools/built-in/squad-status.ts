@@ -69,13 +69,18 @@ const SEED_STATES: Readonly<Record<AgentState, string>> = {
   stopped: 'error',
 };
 
+/** Returns a session's id as models see it. */
+export function shortSessionId(id: string): string {
+  return `${id.slice(0, 8)}...`;
+}
+
 function listSessions(sessions: readonly SessionView[], now: number, verbose = false): string {
   const lines = sessions.map((session) => {
     const { agent, state, sessionId, startedAt, lastActiveAt, task } = session;
     const age = secondsSince(startedAt, now);
     const idle = secondsSince(lastActiveAt, now);
     // A queued agent has no session yet.
-    const id = sessionId === '' ? 'none' : `${sessionId.slice(0, 8)}...`;
+    const id = sessionId === '' ? 'none' : shortSessionId(sessionId);
     const status = SEED_STATES[state] === state ? state : `${SEED_STATES[state]}, ${state}`;
     const details = [detailOf(session), verbose ? `task: ${oneLine(task, 200)}` : ''];
     const more = details.filter((text) => text !== '').join('; ');

@@ -157,7 +157,7 @@ function agentTools(
   const tools = [...listed, ...ending];
   // A list of all the squad's tools means the whole set, so it needs no warning about one of them.
   const namesAll = all.every(({ name }) => allowed.includes(name));
-  const expected = namesAll ? all : granted;
+  const expected = [...(namesAll ? all : granted), ...ending];
   const ineffective = allowed.filter((name) => !expected.some((tool) => tool.name === name));
   const warnings = ineffective.map((name) => {
     const isKnown = all.some((tool) => tool.name === name);

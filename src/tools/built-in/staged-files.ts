@@ -14,7 +14,8 @@ import { sanitise } from '#src/markdown/sanitise.ts';
 import { compareText } from '#src/text/compare.ts';
 import { isUnseen } from '#src/text/invisible-characters.ts';
 import { serialize } from '#src/text/serialize.ts';
-import { failure, type ToolResult } from '../pipeline/tool-result.ts';
+import type { ToolRunContext } from '../pipeline/define-tool.ts';
+import { failure, type ToolFailure, type ToolResult } from '../pipeline/tool-result.ts';
 
 /** The worktree that an agent's tools write to. */
 export type ToolWorkspace = {
@@ -28,6 +29,14 @@ export type ToolWorkspace = {
   readonly ready?: () => Promise<void>;
   /** Called with every written path (relative, with `/`): it is committed even when git ignores it. */
   readonly wrote: (path: string) => void;
+};
+
+/** Keeps what a tool was given, or what an agent wrote by hand instead. */
+export type NoteKeeper<Input> = {
+  /** Returns why it can't be kept; undefined when it can. */
+  refuse(input: Input, run: ToolRunContext): ToolFailure | undefined;
+  /** Keeps what is not refused. */
+  keep(input: Input, run: ToolRunContext): Promise<ToolResult>;
 };
 
 type StagedFile = {
@@ -125,7 +134,9 @@ function isPlainName(name: string): boolean {
 }
 
 /** Returns a refusal that names the first place with text that no page shows; undefined when all of it is visible. */
-export function refuseHiddenText(fields: Readonly<Record<string, string>>): ToolResult | undefined {
+export function refuseHiddenText(
+  fields: Readonly<Record<string, string>>,
+): ToolFailure | undefined {
   for (const [field, text] of Object.entries(fields)) {
     if (sanitise(text).hidden === 0) continue;
     const reason = `${field} contains text that a rendered page doesn't show${placeOf(text)}`;

@@ -23,7 +23,7 @@ export type WrittenTemplate = { readonly paths: readonly string[]; readonly sour
 const parameters = z.strictObject({
   name: z.string().min(1).max(200).describe('Letters, digits, - and single _.'),
   description: z.string().min(1).max(1_000).describe('What it does.'),
-  language: z.enum(TEMPLATE_LANGUAGES).default('typescript'),
+  language: z.enum(TEMPLATE_LANGUAGES).default('typescript').describe('Default: typescript.'),
   source: z
     .string()
     .regex(/\S/, 'must not be empty')

@@ -15,6 +15,8 @@ export type HostedToolDeps = {
   readonly host: () => Promise<ToolHost>;
   readonly context: (call: ToolCall) => ToolCallContext;
   readonly keptOutput: KeptOutputFolder;
+  /** Is told when a tool was refused what people could allow. */
+  readonly onRefused?: (message: string, setting: string) => void;
 };
 
 /** Added to a tool's own limit, for notices. */
@@ -25,7 +27,11 @@ export function defineHostedTool(tool: CustomTool, deps: HostedToolDeps): ToolDe
   return defineCustomTool(tool, async (input, call) => {
     const host = await deps.host();
     const reply = await host.callTool(tool, input, deps.context(call), call.signal);
-    if (reply.kind === 'failed') return toFailure(reply);
+    if (reply.kind === 'failed') {
+      const { message, setting } = reply;
+      if (setting !== undefined) deps.onRefused?.(message, setting);
+      return toFailure(reply);
+    }
     const { text, data } = reply;
     const output = { text, as: 'result', limits: tool.limits, call };
     return ok(await cutAndKeep({ ...output, keptOutput: deps.keptOutput }), data);

@@ -1,10 +1,11 @@
 // The registry of the repository's own tools: their names, no duplicates, a limit, and the list for a terminal.
 
-import type {
-  CustomTool,
-  DiagnosticDetail,
-  ToolDiagnostic,
-  ToolListing,
+import {
+  type CustomTool,
+  DEFAULT_MAX_TOOLS,
+  type DiagnosticDetail,
+  type ToolDiagnostic,
+  type ToolListing,
 } from '#src/ports/custom-tools.ts';
 import { plural } from '#src/text/count.ts';
 import { cutCharacters, wrapText } from '#src/text/cut-characters.ts';
@@ -105,10 +106,11 @@ function hasValidUnderscores(name: string, isResource: boolean): boolean {
   return parts.length === 2 && parts.every((part) => part !== '' && !/^_|_$/.test(part));
 }
 
-const MAX_TOOLS = 64;
-
 /** Joins listings in order of priority. The first tool of a name wins; in the same scope, the second is a diagnostic. */
-export function joinListings(listings: readonly ToolListing[], max = MAX_TOOLS): ToolListing {
+export function joinListings(
+  listings: readonly ToolListing[],
+  max = DEFAULT_MAX_TOOLS,
+): ToolListing {
   const tools = new Map<string, CustomTool>();
   const diagnostics: ToolDiagnostic[] = listings.flatMap((listing) => listing.diagnostics);
   for (const tool of listings.flatMap((listing) => listing.tools)) {
@@ -131,7 +133,8 @@ function findDiagnostic(tool: CustomTool, count: number, max: number): ToolDiagn
   }
   if (count >= max) {
     const message = `${shortName(tool)} is one tool too many: at most ${max} are loaded`;
-    return { code: 'L_LIMIT', path, message, next: 'remove tools that nobody uses' };
+    const next = 'remove tools that nobody uses, or raise `tools.max` in config.json';
+    return { code: 'L_LIMIT', path, message, next };
   }
   return findContentDiagnostic(tool);
 }

@@ -3,6 +3,7 @@
 import type { BoxNetwork } from '#src/ports/box.ts';
 import { DEFAULT_LIMITS } from '#src/ports/custom-tools.ts';
 import type { ProgramEnd, Programs } from '#src/ports/programs.ts';
+import { networkText } from '../built-in/bash.ts';
 import type { ToolCall } from '../pipeline/define-tool.ts';
 import { cutAndKeep, type KeptOutputFolder, keptOutputPath } from '../pipeline/keep-output.ts';
 import {
@@ -79,7 +80,8 @@ export async function runExecutable(
     },
     signal: call.signal,
   });
-  return toToolResult(ended, tool.name, seconds, { call, keptOutput });
+  const { network } = deps;
+  return toToolResult(ended, tool.name, seconds, { call, keptOutput, network });
 }
 
 /** Linux limits a single argument to 128 KiB, and also all arguments together. */
@@ -133,7 +135,14 @@ async function toToolResult(
   ended: ProgramEnd,
   name: string,
   seconds: number,
-  output: { readonly call: ToolCall; readonly keptOutput: KeptOutputFolder },
+  {
+    network,
+    ...output
+  }: {
+    readonly call: ToolCall;
+    readonly keptOutput: KeptOutputFolder;
+    readonly network: BoxNetwork;
+  },
 ): Promise<ToolResult> {
   if (ended.kind === 'not-started') {
     return failure('E_TOOL', `${name} could not start: ${ended.reason}`, CONTINUE_WITHOUT);
@@ -152,7 +161,7 @@ async function toToolResult(
   }
   const { code } = ended;
   if (code === 0) return ok(`exit code: 0\n\n${streams}`, { exitCode: code, stdout, stderr });
-  const message = `${name} ended with exit code ${code}\n\n${streams}\n`;
+  const message = `${name} ended with exit code ${code}${networkText(network)}\n\n${streams}\n`;
   return {
     ...failure('E_TOOL', message, 'correct the arguments, or go on without it'),
     data: { exitCode: code, stdout, stderr },

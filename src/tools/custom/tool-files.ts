@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { readPlain } from '#src/files/open-file.ts';
-import type { ToolFolder } from '#src/ports/custom-tools.ts';
+import { ROOT_DOCUMENT, type ToolFolder } from '#src/ports/custom-tools.ts';
 
 /** A file of a tool, relative to its folder, with `/`. */
 export type ToolFile = { readonly path: string; readonly bytes: Buffer };
@@ -86,9 +86,9 @@ export async function openGlobalFolder({
   copyInto,
   commit,
 }: GlobalFolderSource): Promise<ToolFolder> {
-  const toolsFolder = lstatSync(join(source, 'tools'), { throwIfNoEntry: false });
-  if (toolsFolder?.isDirectory() === true) {
-    return { root: source, scope: 'global', shownAs: `${name}/tools`, commit };
+  const found = (path: string) => lstatSync(join(source, path), { throwIfNoEntry: false });
+  if (found('tools')?.isDirectory() === true || found(ROOT_DOCUMENT)?.isFile() === true) {
+    return { root: source, scope: 'global', shownAs: posix.join(name, 'tools'), commit };
   }
   await cp(source, join(copyInto, 'tools'), {
     recursive: true,
@@ -96,5 +96,5 @@ export async function openGlobalFolder({
     // A checkout of its own may hold a token there.
     filter: (path) => path !== join(source, '.git'),
   });
-  return { root: copyInto, scope: 'global', shownAs: name, commit };
+  return { root: copyInto, scope: 'global', shownAs: name, commit, isBare: true };
 }

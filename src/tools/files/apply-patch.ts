@@ -2,14 +2,24 @@
 import { lstat, rm } from 'node:fs/promises';
 import { sep } from 'node:path';
 import * as z from 'zod';
+import type { FileNote } from '#src/coordinator/agents/agent-environment.ts';
 import { attempt } from '#src/errors.ts';
 import { createFile, replaceFile } from '#src/files/write-file.ts';
 import { wayInside } from '#src/text/paths.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { failure, ok, type ToolFailure, type ToolResult } from '../pipeline/tool-result.ts';
 import { applyHunks, type FilePatch, type Patched, parsePatch, pathsOf } from './apply-hunks.ts';
+import { ARGUMENT_NAMES } from './argument-names.ts';
 import { readEditable } from './edit.ts';
-import { FILE_TOOL_MS, type FileToolDeps, failed, inItsFolder, refusalOf } from './use-path.ts';
+import {
+  askAccess,
+  FILE_TOOL_MS,
+  type FileToolDeps,
+  failed,
+  inItsFolder,
+  noteFailure,
+  pathMeant,
+} from './use-path.ts';
 
 const parameters = z.object({
   input: z
@@ -22,7 +32,7 @@ export function createApplyPatch(deps: FileToolDeps): ToolDefinition {
   return defineTool('apply_patch', {
     description: 'Add, update, move and delete files with a patch.',
     parameters,
-    aliases: { patch: 'input', diff: 'input' },
+    aliases: ARGUMENT_NAMES,
     limits: { timeoutMs: FILE_TOOL_MS },
     handler: ({ input }) => deps.inTurn(() => applyPatch(input, deps)),
   });
@@ -30,24 +40,57 @@ export function createApplyPatch(deps: FileToolDeps): ToolDefinition {
 
 /** Writes nothing unless every file can be patched. */
 async function applyPatch(input: string, deps: FileToolDeps): Promise<ToolResult> {
-  const files = parsePatch(input);
-  if (typeof files === 'string') {
-    return failure('E_TOOL_INVALID_ARGS', `the patch: ${files}`, NOTHING_CHANGED);
+  const parsed = parsePatch(input);
+  if (typeof parsed === 'string') {
+    return failure('E_TOOL_INVALID_ARGS', `the patch: ${parsed}`, NOTHING_CHANGED);
   }
+  const files = await Promise.all(parsed.map((file) => withPathMeant(file, deps)));
   const paths = files.flatMap(pathsOf);
   const twice = pathTwice(paths, deps.root);
   if (twice !== undefined) return failed(`the patch names ${twice} twice`, NOTHING_CHANGED);
-  for (const path of paths) {
-    const refusal = await refusalOf({ access: 'write', path, tool: 'apply_patch' }, deps);
-    if (refusal !== undefined) return about(path, refusal);
-  }
+  const notes = await askAll(paths, deps);
+  if ('kind' in notes) return notes;
   const writes: PlannedWrite[] = [];
   for (const file of files) {
     const planned = await planWrites(file, deps);
     if ('kind' in planned) return planned;
     writes.push(...planned);
   }
-  return writeAll(writes, deps);
+  const told = [...new Set([...notes.values()].map((note) => note.told))];
+  return refuseNotes(writes, notes) ?? writeAll(writes, told, deps);
+}
+
+/** Asks for all paths, and returns the notes among them by path. */
+async function askAll(
+  paths: readonly string[],
+  deps: FileToolDeps,
+): Promise<ReadonlyMap<string, FileNote> | ToolFailure> {
+  const notes = new Map<string, FileNote>();
+  for (const path of paths) {
+    const access = await askAccess({ access: 'write', path, tool: 'apply_patch' }, deps);
+    if ('kind' in access) return about(path, access);
+    if (access.note !== undefined) notes.set(path, access.note);
+  }
+  return notes;
+}
+
+/** Returns a failure for a text that can't be kept as a note. */
+function refuseNotes(
+  writes: readonly PlannedWrite[],
+  notes: ReadonlyMap<string, FileNote>,
+): ToolFailure | undefined {
+  for (const { path, text } of writes) {
+    const refusal = text === undefined ? undefined : noteFailure(notes.get(path), text);
+    if (refusal !== undefined) return about(path, refusal);
+  }
+  return undefined;
+}
+
+async function withPathMeant(file: FilePatch, deps: FileToolDeps): Promise<FilePatch> {
+  const meant = (path: string) => pathMeant({ path, access: 'write' }, deps);
+  const path = await meant(file.path);
+  if (file.kind !== 'update' || file.moveTo === undefined) return { ...file, path };
+  return { ...file, path, moveTo: await meant(file.moveTo) };
 }
 
 const MAX_ROUNDS = 20;
@@ -138,7 +181,11 @@ async function obstacleAt(path: string, deps: FileToolDeps): Promise<ToolFailure
   return about(path, looked);
 }
 
-async function writeAll(writes: readonly PlannedWrite[], deps: FileToolDeps): Promise<ToolResult> {
+async function writeAll(
+  writes: readonly PlannedWrite[],
+  told: readonly string[],
+  deps: FileToolDeps,
+): Promise<ToolResult> {
   const done: string[] = [];
   for (const write of writes) {
     const failure = await inItsFolder(write.path, deps, (place) => writeOne(place, write));
@@ -154,7 +201,7 @@ async function writeAll(writes: readonly PlannedWrite[], deps: FileToolDeps): Pr
     ...(kept.length === 0 ? [] : [`Changed ${kept.join(', ')}.`]),
     ...(gone.length === 0 ? [] : [`Deleted ${gone.join(', ')}.`]),
   ];
-  return ok(parts.join(' '));
+  return ok([...parts, ...told].join(' '));
 }
 
 async function writeOne(place: string, { text, mode, isNew }: PlannedWrite): Promise<true> {

@@ -1,11 +1,13 @@
 // create and edit: write one file of the agent's worktree.
 import { isUtf8 } from 'node:buffer';
 import * as z from 'zod';
+import type { FileNote } from '#src/coordinator/agents/agent-environment.ts';
 import { readPlace } from '#src/files/open-file.ts';
 import { createFile, replaceFile } from '#src/files/write-file.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { FILE_ALIASES, FILE_TOOL_MS, type FileToolDeps, failed, usePath } from './use-path.ts';
+import { ARGUMENT_NAMES } from './argument-names.ts';
+import { FILE_TOOL_MS, type FileToolDeps, failed, noteFailure, usePath } from './use-path.ts';
 
 const creation = z.object({ path: z.string(), file_text: z.string() });
 const edition = z.object({ path: z.string(), old_str: z.string(), new_str: z.string() });
@@ -16,11 +18,13 @@ export function createCreate(deps: FileToolDeps): ToolDefinition {
   return defineTool('create', {
     description: 'Create a new file and the folders that it needs.',
     parameters: creation,
-    aliases: FILE_ALIASES,
+    aliases: ARGUMENT_NAMES,
     limits: LIMITS,
     handler: ({ path, file_text: text }) =>
       deps.inTurn(() =>
-        usePath({ access: 'write', path, tool: 'create' }, deps, async (place) => {
+        usePath({ access: 'write', path, tool: 'create' }, deps, async (place, note) => {
+          const refusal = noteFailure(note, text);
+          if (refusal !== undefined) return refusal;
           await createFile(place, text);
           return ok('Created.');
         }),
@@ -33,22 +37,29 @@ export function createEdit(deps: FileToolDeps): ToolDefinition {
   return defineTool('edit', {
     description: 'Replace the only exact occurrence of old_str in a file with new_str.',
     parameters: edition,
-    aliases: FILE_ALIASES,
+    aliases: ARGUMENT_NAMES,
     limits: LIMITS,
     handler: ({ path, old_str: old, new_str: text }) =>
       deps.inTurn(() =>
-        usePath({ access: 'write', path, tool: 'edit' }, deps, (place) =>
-          editPlace(place, old, text),
+        usePath({ access: 'write', path, tool: 'edit' }, deps, (place, note) =>
+          editPlace(place, old, text, note),
         ),
       ),
   });
 }
 
-async function editPlace(place: string, old: string, text: string): Promise<ToolResult> {
+async function editPlace(
+  place: string,
+  old: string,
+  text: string,
+  note: FileNote | undefined,
+): Promise<ToolResult> {
   const found = await readEditable(place);
   const edited = typeof found === 'string' ? found : replaceOnce(found.text, old, text);
   if (typeof found === 'string' || typeof edited === 'string')
     return failed(`nothing was changed: ${edited}`, 'view the file and try again');
+  const refusal = noteFailure(note, edited.text);
+  if (refusal !== undefined) return refusal;
   await replaceFile(place, edited.text, found.mode);
   return ok('Changed.');
 }

@@ -14,6 +14,7 @@ import {
   type ToolDefinition,
 } from '../pipeline/define-tool.ts';
 import { failure, type ToolResult } from '../pipeline/tool-result.ts';
+import { ARGUMENT_NAMES } from './argument-names.ts';
 import {
   type Found,
   type FoundFile,
@@ -24,7 +25,14 @@ import {
   type SearchStart,
   showFound,
 } from './ripgrep.ts';
-import { FILE_ALIASES, FILE_TOOL_MS, type FileToolDeps, failed, refusalOf } from './use-path.ts';
+import {
+  askAccess,
+  FILE_TOOL_MS,
+  type FileToolDeps,
+  failed,
+  missing,
+  pathMeant,
+} from './use-path.ts';
 import { SHOWN_BYTES } from './view.ts';
 import { matchGlob, matchLines, walkFiles } from './walk.ts';
 
@@ -40,7 +48,7 @@ export function createGlob(deps: SearchDeps): ToolDefinition {
   return defineTool('glob', {
     description: 'Find files by a pattern of their paths.',
     parameters: globParameters,
-    aliases: { ...FILE_ALIASES, paths: 'path' },
+    aliases: { ...ARGUMENT_NAMES, paths: 'path' },
     limits: { timeoutMs: FILE_TOOL_MS, maxBytes: SHOWN_BYTES + 2_000 },
     handler: ({ pattern, path }, call) => glob(pattern, path, call, deps),
   });
@@ -118,7 +126,7 @@ export function createGrep(deps: SearchDeps): ToolDefinition {
   return defineTool('grep', {
     description: 'Search the contents of files.',
     parameters,
-    aliases: FILE_ALIASES,
+    aliases: ARGUMENT_NAMES,
     limits: { timeoutMs: FILE_TOOL_MS, maxBytes: SHOWN_BYTES + 2_000 },
     handler: (args, call) => grep(args, call, deps),
   });
@@ -222,12 +230,13 @@ function badPattern(reason: string): ToolResult {
 
 /** Asks for the access and finds what the path names, or says why nothing can be searched there. */
 async function findStart(
-  path: string,
+  given: string,
   tool: string,
   deps: FileToolDeps,
 ): Promise<SearchStart | ToolResult> {
-  const refusal = await refusalOf({ access: 'read', path, tool }, deps);
-  if (refusal !== undefined) return refusal;
+  const path = await pathMeant({ path: given, access: 'read' }, deps);
+  const access = await askAccess({ access: 'read', path, tool }, deps);
+  if ('kind' in access) return access;
   const { root } = deps;
   const names = namesOn(wayInside(root, path) ?? '');
   const opened = await attempt(workInFolder({ root, names }, async () => undefined));
@@ -237,7 +246,7 @@ async function findStart(
     workInFolder({ root, names: above }, (base) => lstat(join(base, file))),
   );
   if (found.kind === 'threw' || found.value.kind === 'blocked') {
-    return failed(`there is no ${path}`);
+    return missing(path, deps);
   }
   const stats = found.value.value;
   const reason = whyUnsearched(stats);

@@ -9,16 +9,15 @@ import type { ImageLimits } from '#src/ports/agents.ts';
 import { compareText } from '#src/text/compare.ts';
 import { plural } from '#src/text/count.ts';
 import { headOfBytes } from '#src/text/cut-characters.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
-import { ok, type ToolResult } from '../pipeline/tool-result.ts';
 import {
-  CONTROL_CHARACTER,
-  FILE_ALIASES,
-  FILE_TOOL_MS,
-  type FileToolDeps,
-  failed,
-  usePath,
-} from './use-path.ts';
+  defineTool,
+  hiddenArgument,
+  type ToolCall,
+  type ToolDefinition,
+} from '../pipeline/define-tool.ts';
+import { ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { ARGUMENT_NAMES } from './argument-names.ts';
+import { CONTROL_CHARACTER, FILE_TOOL_MS, type FileToolDeps, failed, usePath } from './use-path.ts';
 
 /** Longer results don't reach the model: see `largeOutput`. */
 export const SHOWN_BYTES = 50_000;
@@ -27,6 +26,10 @@ const IMAGE_NAME = /\.(?:png|jpe?g|gif|webp)$/i;
 const parameters = z.object({
   path: z.string(),
   view_range: z.array(z.number().int()).optional().describe('First and last line; -1: the end.'),
+  // As other products have it: the first line and how many, or the first line and the last.
+  offset: hiddenArgument(z.number().int().optional()),
+  limit: hiddenArgument(z.number().int().positive().optional()),
+  end_line: hiddenArgument(z.number().int().optional()),
 });
 
 /** Builds view. */
@@ -34,13 +37,23 @@ export function createView(deps: FileToolDeps): ToolDefinition {
   return defineTool('view', {
     description: "A file's text, an image, or a folder's entries.",
     parameters,
-    aliases: FILE_ALIASES,
+    aliases: ARGUMENT_NAMES,
     limits: { timeoutMs: FILE_TOOL_MS, maxBytes: SHOWN_BYTES + 2_000 },
-    handler: ({ path, view_range: range = [] }, call) =>
+    handler: ({ path, ...lines }, call) =>
       usePath({ access: 'read', path, tool: 'view' }, deps, (place) =>
-        viewPlace(place, range, call),
+        viewPlace(place, rangeOf(lines), call),
       ),
   });
+}
+
+function rangeOf({
+  view_range: range,
+  offset = 1,
+  limit,
+  end_line: last = -1,
+}: Omit<z.output<typeof parameters>, 'path'>): readonly number[] {
+  const from = Math.max(1, offset);
+  return range ?? [from, limit === undefined ? last : from + limit - 1];
 }
 
 async function viewPlace(

@@ -3,7 +3,12 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '#src/ports/custom-tools.ts';
+import {
+  ROOT_DOCUMENT,
+  type ToolDiagnostic,
+  type ToolFolder,
+  type ToolOrigin,
+} from '#src/ports/custom-tools.ts';
 import type { ToolHostSpec } from '#src/ports/tool-host.ts';
 import { sha256 } from '#src/text/slug.ts';
 
@@ -43,7 +48,7 @@ export async function discoverToolFiles(folder: ToolFolder): Promise<DiscoveredF
   const documents = [
     ...inTools(files.filter(isDocument)),
     ...manifests.flat(),
-    ...rootFiles.map(({ name }) => name).filter((name) => name === 'goondan.yaml'),
+    ...rootFiles.map(({ name }) => name).filter((name) => name === ROOT_DOCUMENT),
   ];
   const others = files.filter((name) => YAML_FILE.test(name) && !isDocument(name));
   const misnamed = (await readCandidates(folder, inTools(others))).filter(declaresTool);

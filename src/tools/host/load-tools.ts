@@ -3,12 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '#src/errors.ts';
-import type { ToolDiagnostic, ToolFolder, UnusedTool } from '#src/ports/custom-tools.ts';
-import { headOf } from '#src/text/cut-characters.ts';
+import {
+  DEFAULT_LIMITS,
+  type ToolDiagnostic,
+  type ToolFolder,
+  type UnusedTool,
+} from '#src/ports/custom-tools.ts';
 import { toText } from '#src/text/json-text.ts';
 import { matchesWildcard, mayNamePrefix } from '../custom/allow-lists.ts';
 import { type CandidateFile, discoverToolFiles } from './discover-files.ts';
-import { findMissingFeature, NO_PROGRAMS_MESSAGE } from './explain-failure.ts';
+import {
+  findBunUse,
+  findMissingFeature,
+  limitMessage,
+  NO_PROGRAMS_MESSAGE,
+} from './explain-failure.ts';
 import { createImporter, type ImportFile } from './import-file.ts';
 import type { ToolOrProblem } from './loaded-tool.ts';
 import { readModule, stemOf } from './module-tools.ts';
@@ -48,9 +57,12 @@ export async function loadTools(options: LoadToolsOptions) {
 
 /** An import to do: of a module, or of a document's entry. */
 type ImportTask = {
+  readonly folder: ToolFolder;
   readonly shownAs: string;
   readonly path: string;
   readonly import: ImportFile;
+  /** The most characters of a problem's message. */
+  readonly errorChars: number;
   readonly read: (exported: object) => Promise<readonly ToolOrProblem[]> | readonly ToolOrProblem[];
 };
 
@@ -90,16 +102,17 @@ function describeThrown(error: unknown): string {
     .split('\n')
     .map((it) => it.trim());
   const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : '';
-  return headOf(`${first}${where}`, 500) || 'importing it failed';
+  return `${first}${where}` || 'importing it failed';
 }
 
 const DID_NOT_END = 'importing it did not end';
 
-function failedImport({ shownAs }: ImportTask, message: string): ToolDiagnostic {
-  return { code: 'L_IMPORT', path: shownAs, message, next: adviceFor(message) };
+function failedImport({ folder, shownAs, errorChars }: ImportTask, text: string): ToolDiagnostic {
+  const message = limitMessage(text, errorChars);
+  return { code: 'L_IMPORT', path: shownAs, message, next: adviceFor(text, folder) };
 }
 
-function adviceFor(message: string): string {
+function adviceFor(message: string, { isBare = false, shownAs }: ToolFolder): string {
   if (message === NO_PROGRAMS_MESSAGE) {
     return 'start programs when it is called, never while it is imported';
   }
@@ -107,6 +120,9 @@ function adviceFor(message: string): string {
     return 'wait for things when it is called, never while it is imported';
   }
   if (message === 'tool is not defined') return "begin with: import { tool } from '@squad/tools'";
+  if (isBare && /Cannot find module '\.\.\//.test(message)) {
+    return `only the files in ${shownAs} are read, since it has no folder tools/: put the tools into one beside what they import, and name the folder that holds both`;
+  }
   return /Cannot find (?:module|package)/.test(message)
     ? 'commit what it imports beside it; packages are never installed'
     : 'fix the file, and try it with `squad-action tools`';
@@ -136,13 +152,18 @@ type Wanted = readonly string[] | undefined;
 
 /** Imports a module that may hold a wanted tool. Its tools are named after the file: `lint`, or `lint_` and more. */
 function planModule(file: CandidateFile, load: ImportFile, wanted: Wanted): PlannedFile {
-  const { shownAs, path, origin } = file;
+  const { folder, shownAs, path, origin } = file;
   const stem = stemOf(path);
   const mayHold = (entry: string) =>
     matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
   if (wanted?.some(mayHold) === false)
     return { name: stem, kind: 'module', origin, description: '' };
-  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
+  const read = (exported: object) => [
+    ...readModule(file, exported),
+    ...findBunUse(shownAs, file.text),
+  ];
+  const { errorChars } = DEFAULT_LIMITS;
+  return { folder, shownAs, path, import: load, errorChars, read };
 }
 
 async function planResource(
@@ -152,9 +173,11 @@ async function planResource(
 ): Promise<readonly PlannedFile[]> {
   const { file, entry, name, exports } = resource;
   const { shownAs, origin, folder } = file;
+  const { errorChars = DEFAULT_LIMITS.errorChars } = resource;
   const problem = await findEntryProblem(folder.root, entry);
   if (problem !== undefined) {
-    const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
+    const text = `${resource.place}its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
+    const message = limitMessage(text, errorChars);
     const next = 'name a source file below the folder that holds tools/';
     return [{ code: 'L_ENTRY', path: shownAs, message, next }];
   }
@@ -165,7 +188,9 @@ async function planResource(
   const namesOne = (wish: string) => tools.some((tool) => matchesWildcard(wish, tool.name));
   if (wanted?.some(namesOne) === false) return tools;
   const path = join(folder.root, entry);
-  const read = async (exported: object) =>
-    readHandlers(resource, exported, await readFile(path, 'utf8'));
-  return [{ shownAs, path, import: load, read }];
+  const read = async (exported: object) => {
+    const text = await readFile(path, 'utf8');
+    return [...readHandlers(resource, exported, text), ...findBunUse(shownAs, text)];
+  };
+  return [{ folder, shownAs, path, import: load, errorChars, read }];
 }

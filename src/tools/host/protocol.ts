@@ -1,6 +1,7 @@
 // The messages between the action and the tool host, beyond plain MCP. The host runs other people's code, so what it sends is
 // checked; what the action sends is not.
 import * as z from 'zod';
+import type { BoxNetwork } from '#src/ports/box.ts';
 import { DIAGNOSTIC_CODES, type ToolFolder } from '#src/ports/custom-tools.ts';
 import { type CalledTool, RUNTIME_METHODS, type ToolCallContext } from '#src/ports/tool-host.ts';
 import type { JsonData } from '#src/text/json-text.ts';
@@ -14,6 +15,8 @@ export type LoadParams = {
   /** How long one file's import may take. */
   readonly importMs: number;
   readonly hasRuntime: boolean;
+  /** What the box lets tools reach. */
+  readonly network: BoxNetwork;
 };
 
 /** Loads every tool of the folders; the answer is a listing. */
@@ -126,6 +129,7 @@ const replySchema = z.discriminatedUnion('kind', [
     name: optionalText,
     suggestion: optionalText,
     helpUrl: optionalText,
+    setting: optionalText,
   }),
 ]);
 

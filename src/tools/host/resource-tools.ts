@@ -20,6 +20,7 @@ import type { HandlerContext } from '../authoring.ts';
 import { compileSchema } from '../custom/json-schema.ts';
 import type { RuntimeMethods } from './agent-runtime.ts';
 import type { CandidateFile } from './discover-files.ts';
+import { limitMessage } from './explain-failure.ts';
 import type { LoadedTool, ToolCallScope, ToolOrProblem } from './loaded-tool.ts';
 
 const SOURCE_FILE = /\.m?[tj]s$/;
@@ -64,6 +65,8 @@ type ResourceExport = {
 export type ToolResource = {
   readonly file: CandidateFile;
   readonly name: string;
+  /** Begins a problem's message: which of the file's documents it is; empty for the only one. */
+  readonly place: string;
   /** Relative to the folder that holds `tools/`; unchecked. */
   readonly entry: string;
   readonly errorChars: number | undefined;
@@ -119,29 +122,53 @@ const DOCUMENT = z.looseObject({
 
 /** Reads every document of a file. Ignores documents of other kinds and those of executable tools. */
 export function readResources(file: CandidateFile): readonly (ToolResource | ToolDiagnostic)[] {
-  return parseDocuments(file.text).flatMap((document) => readDocument(file, document));
+  const documents = parseDocuments(file.text);
+  return documents.flatMap((document, index) =>
+    readDocument(file, document, documents.length === 1 ? '' : placeOf(document, index)),
+  );
+}
+
+/** Names one of several documents of a file. */
+function placeOf(document: Attempt<unknown>, index: number): string {
+  const value = document.kind === 'done' && isRecord(document.value) ? document.value : {};
+  const name = isRecord(value.metadata) ? value.metadata.name : undefined;
+  return typeof name === 'string' && isNamePart(name) ? `${name}: ` : `document ${index + 1}: `;
+}
+
+/** The entries of the tools that a file declares, and whether it holds anything else. */
+export function declaredIn(text: string) {
+  const values = parseDocuments(text).map((one) => (one.kind === 'done' ? one.value : undefined));
+  const tools = values.filter((value) => isRecord(value) && value.kind === 'Tool');
+  const specs = tools.map((tool) => (isRecord(tool) && isRecord(tool.spec) ? tool.spec : {}));
+  const entries = specs.flatMap(({ entry }) => (typeof entry === 'string' ? [entry] : []));
+  return { entries, isTools: tools.length === values.length };
 }
 
 function readDocument(
   file: CandidateFile,
   document: Attempt<unknown>,
+  place: string,
 ): readonly (ToolResource | ToolDiagnostic)[] {
   if (document.kind === 'threw') {
     if (isFolderManifest(file)) return [];
-    return [badDocument(file, `not readable YAML: ${toText(document.error)}`)];
+    return [badDocument(file, `${place}not readable YAML: ${toText(document.error)}`)];
   }
   const { value } = document;
   if (!isRecord(value)) return [];
-  if (value.kind === 'Tool') return readTool(file, value);
-  return isMeantAsTool(file, value) ? [badDocument(file, 'has no `kind: Tool`')] : [];
+  if (value.kind === 'Tool') return readTool(file, value, place);
+  return isMeantAsTool(file, value) ? [badDocument(file, `${place}has no \`kind: Tool\``)] : [];
 }
 
-function readTool(file: CandidateFile, value: object): readonly (ToolResource | ToolDiagnostic)[] {
+function readTool(
+  file: CandidateFile,
+  value: object,
+  place: string,
+): readonly (ToolResource | ToolDiagnostic)[] {
   const { data, flaws } = readLeniently(DOCUMENT, value);
   if (data === undefined || flaws.length > 0) {
     return flaws.map(({ path, message }) => {
       const [code, next] = ADVICE.get(message) ?? (['L_SHAPE', USUAL] as const);
-      return { code, path: file.shownAs, message: `${path} ${message}`, next };
+      return { code, path: file.shownAs, message: `${place}${path} ${message}`, next };
     });
   }
   const { metadata, spec } = data;
@@ -152,7 +179,7 @@ function readTool(file: CandidateFile, value: object): readonly (ToolResource | 
     description: one.description ?? `${one.name} of ${name}`,
     parameters: { type: 'object', ...(one.parameters ?? { properties: {} }) },
   }));
-  return [{ file, name, entry, errorChars, exports }];
+  return [{ file, name, place, entry, errorChars, exports }];
 }
 
 function isNamePart(name: string): boolean {
@@ -232,7 +259,11 @@ function isFunction(value: unknown): value is ResourceHandler {
   return typeof value === 'function';
 }
 
-function shapeDiagnostic({ file }: ToolResource, message: string): ToolDiagnostic {
+function shapeDiagnostic(
+  { file, place, errorChars = DEFAULT_LIMITS.errorChars }: ToolResource,
+  text: string,
+): ToolDiagnostic {
+  const message = limitMessage(`${place}${text}`, errorChars);
   const next = 'export const handlers = { name: (ctx, input) => … } from the entry';
   return { code: 'L_SHAPE', path: file.shownAs, message, next };
 }
@@ -247,7 +278,7 @@ function toHandlerContext(toolName: string, input: object, scope: ToolCallScope)
     data: Object.freeze({ role: 'assistant', content }),
     metadata: Object.freeze({}),
     createdAt: new Date(),
-    source: Object.freeze({ type: 'assistant', stepId: turnId } as const),
+    source: Object.freeze({ type: 'assistant', stepId: messageId } as const),
   });
   return Object.freeze({
     agentName,

@@ -10,6 +10,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { attempt, attemptNow } from '#src/errors.ts';
 import type { SessionTool, ToolReply } from '#src/ports/agents.ts';
+import type { BoxNetwork } from '#src/ports/box.ts';
 import type { CalledTool, ToolHostReply } from '#src/ports/tool-host.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { createAgentToolRuntime } from './agent-runtime.ts';
@@ -30,6 +31,8 @@ type ToolServerDeps = {
   readonly guard: (work: () => Promise<ToolHostReply>) => Promise<ToolHostReply>;
   /** Undoes what a tool did to objects that all tools share; ends the process when it can't. */
   readonly restoreGlobals: (toolName: string) => void;
+  /** Has what tools call meet the limits of the network; called before any of their code runs. */
+  readonly limitNetwork: (network: BoxNetwork) => Promise<void>;
 };
 
 /** Serves until the transport closes. */
@@ -41,6 +44,7 @@ export async function serveTools(transport: Transport, deps: ToolServerDeps): Pr
   server.setRequestHandler(loadRequest, async ({ params }) => {
     hasRuntime = params.hasRuntime;
     const { restoreGlobals } = deps;
+    await deps.limitNetwork(params.network);
     const onImport = (path: string, state: 'started' | 'ended') => {
       const method = 'notifications/squad/import';
       // Sent at once, because the import may block the process for good.

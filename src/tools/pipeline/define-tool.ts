@@ -164,6 +164,8 @@ export type ToolCall = {
   readonly id: string;
   /** Id of the model's message that holds the call, if the runtime gives it. */
   readonly messageId?: string | undefined;
+  /** The number of the session's turn, from 1; undefined outside of a run. */
+  readonly turn?: number | undefined;
   readonly run: ToolRunContext;
   readonly signal: AbortSignal;
   /** The images that the session's model accepts, if it accepts any. */

@@ -65,7 +65,7 @@ export function withNote(result: ToolResult, note: string): ToolResult {
 }
 
 /** Refuses a text, named by `what`, that looks as if it held a credential. */
-export function credentialDenial(what: string, tool: string): ToolResult {
+export function credentialDenial(what: string, tool: string): ToolFailure {
   const message = `${what} seems to contain a credential`;
   return denial('E_TOOL_DENIED', message, `call ${tool} again without it`);
 }

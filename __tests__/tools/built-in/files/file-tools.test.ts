@@ -131,7 +131,7 @@ describe('view', () => {
     await put('data', Buffer.from([1, 0, 2]));
     expect(await use('view', { path: 'link' })).toEqual(failed('that is a symbolic link'));
     expect(await use('view', { path: 'data' })).toEqual(failed('that is not a text file: 3 bytes'));
-    expect(await use('view', { path: 'gone' })).toEqual(failed('there is no such file'));
+    expect(await use('view', { path: 'gone' })).toEqual(failed('gone: there is no such file'));
     execFileSync('mkfifo', [join(directory, 'pipe')]);
     expect(await use('view', { path: 'pipe' })).toEqual(failed('that is not a file'));
   });
@@ -215,7 +215,7 @@ describe('a folder that becomes a link after the decision', () => {
     };
     const reply = await call(name, args, decide);
     expect(reply.text).toMatch(
-      /a file or a link is in the place of a folder|No matches|No such files|there is no d|d is neither/,
+      /a file or a link is in the place of a folder|No matches|No such files|there is no such file|d is neither/,
     );
     expect((await readdir(outside)).toSorted()).toEqual(['a', 'sub']);
     expect(await readFile(join(outside, 'a'), 'utf8')).toBe('secret');

@@ -116,9 +116,9 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
   });
 
   it.each([
-    ['grep', { pattern: 'login', path: 'src/tod' }, 'there is no src/tod'],
-    ['grep', { pattern: 'login', paths: ['src', 'nowhere/x'] }, 'there is no nowhere/x'],
-    ['glob', { pattern: '*', path: 'nowhere' }, 'there is no nowhere'],
+    ['grep', { pattern: 'login', path: 'src/tod' }, 'src/tod: there is no such file'],
+    ['grep', { pattern: 'login', paths: ['src', 'nowhere/x'] }, 'nowhere/x: there is no such file'],
+    ['glob', { pattern: '*', path: 'nowhere' }, 'nowhere: there is no such file'],
     ['grep', { pattern: 'root:', path: 'etc' }, 'etc is neither a folder nor a regular file'],
     ['glob', { pattern: '**', path: 'etc' }, 'etc is neither a folder nor a regular file'],
   ])('%s says what is wrong with a path: %j', async (name, args, reason) => {

@@ -12,6 +12,7 @@ const ALL: readonly FileTool[] = ['view', 'grep', 'glob', 'create', 'edit', 'app
 export type SomeFileTools = {
   readonly names?: readonly FileTool[];
   readonly decide?: (request: FileRequest) => Promise<FileDecision>;
+  readonly files?: readonly string[];
   readonly mask?: (text: string) => string;
   readonly programs?: Programs;
   /** The path of a ripgrep that runs in a box; absent: the tools walk. */
@@ -25,10 +26,11 @@ const NO_PROGRAMS: Programs = {
 /** Builds the tools; by default they may touch everything, and there is no ripgrep. */
 export function someFileTools(
   root: string,
-  { names = ALL, decide, mask, programs = NO_PROGRAMS, ripgrep }: SomeFileTools = {},
+  { names = ALL, files = [], decide, mask, programs = NO_PROGRAMS, ripgrep }: SomeFileTools = {},
 ): readonly SessionTool[] {
   const definitions = createFileTools(names, {
     root,
+    files,
     decide: decide ?? (async () => ({ allowed: true })),
     programs,
     ripgrep: async () => ripgrep,

@@ -134,7 +134,7 @@ describe('what comes back', () => {
       "console.log('x'.repeat(3000)); process.exitCode = 3",
     );
     expect(reply.kind).toBe('failed');
-    expect(reply.text).toContain('E_TOOL: echo ended with exit code 3\n\nstdout:\nxxx');
+    expect(reply.text).toContain('E_TOOL: echo ended with exit code 3, no network\n\nstdout:\nxxx');
     expect(reply.text).toContain('x'.repeat(3000));
     expect(reply.data).toMatchObject({ exitCode: 3 });
   });

@@ -214,6 +214,25 @@ describe('resource tools', () => {
     ]);
   });
 
+  it('says which of several documents of a file is wrong', () => {
+    const head = 'apiVersion: squad-action/v1\nkind: Tool\n';
+    const text = [
+      `${head}metadata: { name: one }\nspec: { exports: [{ name: a }] }`,
+      `${head}spec: { entry: ./a.ts, exports: [{ name: a }] }`,
+      `${head}metadata: { name: three }\nspec: { entry: ./a.ts, exports: [{ name: a }] }`,
+    ].join('\n---\n');
+    const { resources, diagnostics } = documentsIn(file('tools.yaml', text));
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'one: spec.entry must be text',
+      'document 2: metadata must be a mapping of names to values',
+    ]);
+    const [three] = resources;
+    if (three === undefined) throw new Error('not read');
+    expect(loadHandlers(three, {}, '').diagnostics).toMatchObject([
+      { message: 'three: its entry ./a.ts exports no `handlers`' },
+    ]);
+  });
+
   it('reads both versions, and passes over documents of other kinds', () => {
     const text = [
       'kind: Agent\nmetadata: { name: a }',
