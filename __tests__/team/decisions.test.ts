@@ -33,6 +33,7 @@ describe('parseDecisions', () => {
         title: 'Store times in UTC',
         date: '2026-11-21',
         author: 'Odd Nes',
+        status: undefined,
         heading: '2026-11-21: Store times in UTC',
         body: '**By:** Odd Nes\n**What:** All persisted timestamps are UTC.\n**References:** #41',
       },
@@ -40,6 +41,7 @@ describe('parseDecisions', () => {
         title: 'Use **tabs**',
         date: '2026-03-07',
         author: 'Mira',
+        status: undefined,
         heading: 'Use **tabs** (2026-03-07)',
         body: '**Issued by:** Mira',
       },
@@ -47,6 +49,7 @@ describe('parseDecisions', () => {
         title: 'Keep it small',
         date: undefined,
         author: undefined,
+        status: undefined,
         heading: 'Keep it small',
         body: 'Foundational.',
       },
@@ -244,6 +247,16 @@ describe('selectDecisions', () => {
       'Tabs in output (waits for approval)',
     ]);
   });
+
+  it.each(['**Status:** Superseded', '- Status: ❌ Rejected', '#### Status\n\nDeprecated by law'])(
+    'takes what says that it holds no longer last: %j',
+    (status) => {
+      const all = parseDecisions(`### Login forms\n${status}\n### Tabs\n**Status:** Accepted`);
+      const { text } = selectDecisions(all, { ...wish, budget: 112 });
+      expect(text).toContain('### Tabs');
+      expect(text).not.toContain('### Login forms');
+    },
+  );
 
   it('never exceeds the budget', () => {
     fc.assert(

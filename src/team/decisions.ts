@@ -1,7 +1,14 @@
 // decisions.md: what the squad agreed on.
 
 import { dateIn, isPartTitle, isSigned, labelsOf, readLabels } from '#src/markdown/labels.ts';
-import { headingOf, type Line, readLines, textOf, trimBlankLines } from '#src/markdown/sections.ts';
+import {
+  headingOf,
+  type Line,
+  readLines,
+  textOf,
+  trimBlankLines,
+  withoutDecoration,
+} from '#src/markdown/sections.ts';
 
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/.source;
 const DAY_FIRST = new RegExp(
@@ -55,6 +62,8 @@ export type DecisionEntry = {
   readonly date: string | undefined;
   /** Who made it, as written; undefined when nobody signed. */
   readonly author: string | undefined;
+  /** What its label says of its state: `Accepted`, `Superseded by Use tabs`. */
+  readonly status: string | undefined;
   /** The heading as written, without `###`. */
   readonly heading: string;
   readonly body: string;
@@ -336,6 +345,7 @@ export function toDecisionEntry(heading: string, lines: readonly Line[]): Decisi
     title,
     date: ownDayIn(heading) ?? labels.date ?? date,
     author: labels.author,
+    status: labels.status,
     heading,
     body: trimBlankLines(lines.map((line) => line.text).join('\n')),
   };
@@ -344,6 +354,14 @@ export function toDecisionEntry(heading: string, lines: readonly Line[]): Decisi
 /** Returns the heading of an entry as people and agents are shown it: with its day, which may stand in a label. */
 export function shownHeading({ heading, date }: DecisionEntry): string {
   return date === undefined || heading.includes(date) ? heading : `${date}: ${heading}`;
+}
+
+const OVER =
+  /^(?:superseded|replaced|rejected|declined|deprecated|withdrawn|obsolete|reverted|retired|cancelled|canceled|abandoned)\b/i;
+
+/** True when the entry's own status says that it holds no longer, or never did. */
+export function isOver({ status = '' }: DecisionEntry): boolean {
+  return OVER.test(withoutDecoration(status));
 }
 
 /** Begins the line that names the earlier decision whose place a decision takes, by its title. */
