@@ -123,6 +123,24 @@ describe('parseDecisions', () => {
         ['Context', 'c'],
       ],
     ],
+    [
+      'a raw record between entries, and what comes behind it',
+      '### 2026-01-01: A\na\n# Decision: B\n## Context\nc\n## C\n### Context\nc\n### Decision\nd\n### D\n**By:** Vik',
+      [
+        ['A', 'a'],
+        ['Decision: B', '## Context\nc'],
+        ['C', '### Context\nc\n### Decision\nd'],
+        ['D', '**By:** Vik'],
+      ],
+    ],
+    [
+      'options with their parts as parts',
+      '# A\n## Context\nc\n## Option 1\n### Pros\np\n### Cons\nn\n# B\n## Why\nw',
+      [
+        ['A', '## Context\nc\n## Option 1\n### Pros\np\n### Cons\nn'],
+        ['B', '## Why\nw'],
+      ],
+    ],
     ['parts alone as none', '## Context\nc\n### Why\nw', []],
   ])('reads %s', (_what, text, expected) => {
     expect(parseDecisions(text).map(({ title, body }) => [title, body])).toEqual(expected);
@@ -283,6 +301,16 @@ describe('readHeading', () => {
     ['Use 2026-03-07 as the start', 'Use 2026-03-07 as the start', '2026-03-07'],
     ['9999-99-99: Odd', '9999-99-99: Odd', undefined],
     ['2026-11-21', 'Untitled decision', '2026-11-21'],
+    ['[2026-11-21] Use UTC', 'Use UTC', '2026-11-21'],
+    ['2026-11-21 09:30 UTC: Use UTC', 'Use UTC', '2026-11-21'],
+    ['2026-11-21 | Use UTC', 'Use UTC', '2026-11-21'],
+    ['2026-11-21 Use UTC', 'Use UTC', '2026-11-21'],
+    ['✅ 2026-11-21: Use UTC', '✅ Use UTC', '2026-11-21'],
+    ['**2026-11-21 — Use UTC**', 'Use UTC', '2026-11-21'],
+    ['**Use UTC**', 'Use UTC', undefined],
+    ['Use UTC — 2026-11-21', 'Use UTC', '2026-11-21'],
+    ['Use UTC [2026-11-21T09:30Z]', 'Use UTC', '2026-11-21'],
+    ['2026-11-21: Use UTC (2026-12-31)', 'Use UTC (2026-12-31)', '2026-11-21'],
     ['', '', undefined],
   ])('reads %j', (heading, title, date) => {
     expect(readHeading(heading)).toEqual({ title, date });

@@ -25,44 +25,66 @@ const FACTS: ReadonlyMap<string, string> = new Map(
   Object.entries(LABELS).flatMap(([fact, labels]) => labels.map((label) => [label, fact] as const)),
 );
 
-/** The titles of a decision's parts, in lower case. A part is never a decision of its own. */
+/** The titles of parts that only decisions have, in lower case: what stands above them is a decision. */
+const OWN_PARTS = new Set([
+  ...['context', 'background', 'problem', 'problem statement', 'motivation', 'decision'],
+  ...['the decision', 'decision made', 'decisions made', 'resolution', 'what', 'why', 'rationale'],
+  ...['reasoning', 'reasons', 'justification', 'drivers', 'decision drivers', 'impact', 'impacts'],
+  ...[
+    'implications',
+    'consequences',
+    'trade-offs',
+    'tradeoffs',
+    'alternatives',
+    'alternatives considered',
+  ],
+  ...['alternatives rejected', 'options considered', 'considered options', ...FACTS.keys()],
+]);
+
+/** The titles of parts that other texts have, too. A part is never a decision of its own. */
 const PART_TITLES = new Set([
-  ...['context', 'background', 'problem', 'problem statement', 'motivation'],
-  ...['decision', 'the decision', 'decisions', 'decision made', 'decisions made', 'resolution'],
-  ...['what', 'why', 'how', 'who', 'when', 'summary', 'tl;dr', 'overview', 'details'],
-  ...['rationale', 'reasoning', 'reasons', 'justification', 'drivers', 'decision drivers'],
-  ...['impact', 'impacts', 'implications', 'consequences', 'positive', 'negative', 'neutral'],
-  ...['benefits', 'drawbacks', 'pros', 'cons', 'pros and cons', 'trade-offs', 'tradeoffs', 'risks'],
+  ...['decisions', 'options', 'how', 'who', 'summary', 'tl;dr', 'overview', 'details', 'positive'],
+  ...['negative', 'neutral', 'benefits', 'drawbacks', 'pros', 'cons', 'pros and cons', 'risks'],
   ...[
     'risks and mitigations',
     'mitigation',
     'mitigations',
-    'alternatives',
-    'alternatives considered',
+    'implementation',
+    'approach',
+    'solution',
   ],
-  ...['options', 'options considered', 'considered options', 'alternatives rejected'],
-  ...['implementation', 'implementation notes', 'implementation details', 'approach', 'solution'],
-  ...['changes', 'changes made', 'files changed', 'affected files', 'verification', 'test plan'],
-  ...['acceptance criteria'],
-  ...['evidence', 'findings', 'outcome', 'outcomes', 'result', 'results', 'compliance', 'notes'],
-  ...['note', 'references', 'related', 'related decisions', 'links', 'see also', 'dependencies'],
-  ...['next steps', 'follow-up', 'follow-ups', 'follow up', 'action items', 'open questions'],
+  ...['implementation notes', 'implementation details', 'changes', 'changes made', 'files changed'],
+  ...['affected files', 'verification', 'test plan', 'acceptance criteria', 'evidence', 'findings'],
+  ...['outcome', 'outcomes', 'result', 'results', 'compliance', 'notes', 'note', 'references'],
   ...[
+    'related',
+    'related decisions',
+    'links',
+    'see also',
+    'dependencies',
+    'next steps',
+    'follow-up',
+  ],
+  ...[
+    'follow-ups',
+    'follow up',
+    'action items',
+    'open questions',
     'update',
     'updates',
     'amendment',
-    'addendum',
-    'examples',
-    'example',
-    'constraints',
-    'metadata',
   ],
-  ...FACTS.keys(),
+  ...['addendum', 'examples', 'example', 'constraints', 'metadata', ...OWN_PARTS],
 ]);
 
 /** True for the title of a part: `Context`, `2. Decision:`, `💡 Why`. */
 export function isPartTitle(title: string): boolean {
   return PART_TITLES.has(wordsOf(title));
+}
+
+/** True for the title of a part that shows that a decision stands above it. */
+export function isOwnPart(title: string): boolean {
+  return OWN_PARTS.has(wordsOf(title));
 }
 
 /** Returns a title or a label without numbers and marks around it, in lower case. */
@@ -158,7 +180,11 @@ export function readLabels(lines: readonly Line[]): LabelledFacts {
     firstOf(LABELS[fact], found, read);
   const author = tell('author', authorOf);
   return {
-    date: tell('date', labelledDay) ?? tell('author', dateIn) ?? bareDay(lines),
+    date:
+      tell('date', labelledDay) ??
+      tell('author', dateIn) ??
+      tell('status', dateIn) ??
+      bareDay(lines),
     author,
     status: tell('status', (value) => cleanCell(value) || undefined),
   };
@@ -216,4 +242,13 @@ export function isSigned(lines: readonly Line[]): boolean {
     const fact = FACTS.get(label);
     return fact === 'date' ? labelledDay(value) !== undefined : fact === 'author' && value !== '';
   });
+}
+
+/** Returns the values of labels that should be a day, but name none that is understood, with their lines, from 1 on. */
+export function unknownDays(lines: readonly Line[]) {
+  return lines.flatMap((line, at) =>
+    labelsOf(line)
+      .filter(({ label, value }) => label === 'date' && /\d/.test(value) && !labelledDay(value))
+      .map(({ value }) => ({ line: at + 1, value })),
+  );
 }

@@ -1,6 +1,13 @@
 // decisions.md: what the squad agreed on.
 
-import { dateIn, isPartTitle, isSigned, labelsOf, readLabels } from '#src/markdown/labels.ts';
+import {
+  dateIn,
+  isOwnPart,
+  isPartTitle,
+  isSigned,
+  labelsOf,
+  readLabels,
+} from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -11,12 +18,14 @@ import {
 } from '#src/markdown/sections.ts';
 
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/.source;
+const TIME = '(?:[T ]\\d\\d[0-9:.+Z-]{0,30}(?: UTC)?)?';
 const DAY_FIRST = new RegExp(
-  `^[[(]?${DAY}(?:[T ]\\d\\d[0-9:.+Z-]{0,30})?(?:[\\])]\\s{0,4})?(?:\\s{0,4}[:|\u2014\u2013-]\\s{0,4}|(?<=[\\])]\\s{0,4})|\\s{1,4}(?=\\p{Lu})|$)`,
+  `^(?<mark>\\p{Extended_Pictographic}\uFE0F? {0,2})?[[(]?${DAY}${TIME}(?:[\\])]\\s{0,4})?(?:\\s{0,4}[:|\u2014\u2013-]\\s{0,4}|(?<=[\\])]\\s{0,4})|\\s{1,4}(?=\\p{Lu})|$)`,
   'u',
 );
-const DAY_LAST = new RegExp(`(?:[([]${DAY}[)\\]]|(?:\\s[\u2014\u2013-]|[,:|])\\s{0,4}${DAY})$`);
-
+const DAY_LAST = new RegExp(
+  `(?:[([]${DAY}${TIME}[)\\]]|(?:\\s[\u2014\u2013-]|[,:|])\\s{0,4}${DAY})$`,
+);
 const HAS_DAY = /\d-\d\d-\d/;
 
 /** The title of a decision whose heading is only its day, or nothing. */
@@ -33,7 +42,8 @@ export function readHeading(heading: string): {
   if (!HAS_DAY.test(heading)) return { title: withoutBold(heading).trim(), date: undefined };
   const plain = withoutBold(heading);
   const isDayFirst = DAY_FIRST.test(plain);
-  const title = plain.replace(isDayFirst ? DAY_FIRST : DAY_LAST, '').trim();
+  const rest = isDayFirst ? plain.replace(DAY_FIRST, '$<mark>') : plain.replace(DAY_LAST, '');
+  const title = rest.trim();
   const date = ownDayIn(heading) ?? dateIn(heading);
   return { title: title === '' && date !== undefined ? UNTITLED_DECISION : title, date };
 }
@@ -187,7 +197,7 @@ type Candidate = DecisionHeading & {
   readonly hasMore: boolean;
   readonly isDated: boolean;
   readonly isSigned: boolean;
-  /** The number of titles of parts right below it. */
+  /** The number of titles right below it that only parts of decisions have. */
   parts: number;
 };
 
@@ -276,13 +286,13 @@ function dayOf(group: Candidate | undefined): string | undefined {
   return group && ownDayIn(group.title);
 }
 
-/** Counts for each heading the titles of parts right below it. */
+/** Counts for each heading the titles right below it that only parts of decisions have. */
 function countParts(all: readonly Candidate[]): void {
   const above: Candidate[] = [];
   for (const one of all) {
     while ((above.at(-1)?.level ?? 0) >= one.level) above.pop();
     const owner = above.at(-1);
-    if (one.isPart && owner !== undefined) owner.parts += 1;
+    if (one.isPart && owner !== undefined && isOwnPart(one.title)) owner.parts += 1;
     if (!one.isPart) above.push(one);
   }
 }
@@ -302,6 +312,11 @@ function isOnlyDay({ title, isDated, hasText, parts }: Candidate): boolean {
 /** True when a heading shows by itself that it begins a decision. */
 function isEvident({ isDated, isSigned: signed, parts }: Candidate): boolean {
   return isDated || signed || parts > 0;
+}
+
+/** True when a heading below an open entry begins another one all the same. */
+function isSure({ isDated, isSigned: signed, parts }: Candidate): boolean {
+  return isDated || signed || parts > 1;
 }
 
 function entryLevel(candidates: readonly Candidate[]): number {
@@ -327,8 +342,7 @@ type EntryPlace = {
 function beginsEntry(one: Candidate, { level, open, next }: EntryPlace): boolean {
   const says = one.level === LOWEST_LEVEL || one.hasText || one.hasMore || isEvident(one);
   if (!says) return false;
-  if (one.level > level)
-    return open === undefined || open >= one.level || one.isDated || one.isSigned;
+  if (one.level > level) return open === undefined || open >= one.level || isSure(one);
   // Without a sign of its own, a higher heading was spliced into the open entry by an unclean merge.
   const isSpliced = open !== undefined && open > one.level && !isEvident(one);
   if (one.level === level) return !isSpliced;

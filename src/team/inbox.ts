@@ -4,7 +4,7 @@
 import { basename } from 'node:path/posix';
 import { closeBlocks, codeBlock } from '#src/markdown/close-blocks.ts';
 import { listField, readFrontMatter, textField, untoldLines } from '#src/markdown/front-matter.ts';
-import { dateIn, factOf, isPartTitle, readLabels } from '#src/markdown/labels.ts';
+import { dateIn, factOf, isOwnPart, isPartTitle, readLabels } from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -118,7 +118,7 @@ function entriesIn(lines: readonly Line[]): readonly DecisionEntry[] {
 /** True for an entry that is dated or signed, or tells its decision in parts. */
 function isWhole({ date, author, body }: DecisionEntry): boolean {
   if (date !== undefined || author !== undefined) return true;
-  return readLines(body).some((line) => isPartTitle(headingOf(line)?.title ?? ''));
+  return readLines(body).some((line) => isOwnPart(headingOf(line)?.title ?? ''));
 }
 
 /** Reads a whole file as one entry. Its title, date and author come from front matter, headings, labels or the file's name. */
