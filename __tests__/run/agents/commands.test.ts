@@ -286,3 +286,32 @@ describe('who gets a task after a command', () => {
     expect(await toldAfter(commands(write, 'test -f secret/b.txt'), protects)).toBeUndefined();
   });
 });
+
+describe('a request of 20,000 characters', () => {
+  it('is cut in the middle, and all of it is a file that commands read', async () => {
+    const lines = Array.from({ length: 1_000 }, (_, at) => `line ${at} of the log`);
+    const text = `do it:\n\n${lines.join('\n')}\nthe end`;
+    let told = '';
+    const acts: RunOptions['acts'] = {
+      coordinator: [
+        async ({ call }) => {
+          await call('squad_route', { targetAgent: 'fenster', task: 'Write it' });
+          return 'Done.';
+        },
+      ],
+      fenster: [
+        async (moment) => {
+          told = moment.prompt;
+          const [, path = 'none'] = /All of it is in (\S+), for bash\./.exec(told) ?? [];
+          return commands(`grep -c . ${path}; grep -n "line 500 " ${path}`)(moment);
+        },
+      ],
+    };
+    const two = { ...team, ...squadOf({ Fenster: 'Backend', Hockney: 'Tester' }) };
+    const request = { command: readRequest(text), text };
+    await play(async () => 'Done.', two, { acts, request });
+    expect(told).toContain('the end');
+    expect(told).not.toContain('line 500 ');
+    expect(output()).toMatch(/^1002\n\d+:line 500 of the log$/);
+  });
+});

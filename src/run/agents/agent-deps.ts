@@ -10,6 +10,7 @@ import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
 import { type ImageGallery, openImageGallery } from '../briefing/attached-images.ts';
 import { type BriefingSources, loadDuties, loadKnowledge } from '../briefing/knowledge.ts';
 import { openRepositoryFacts } from '../briefing/repository-map.ts';
+import { openRequestFile } from '../briefing/request-file.ts';
 import { BaseChecks } from '../checks/base-checks.ts';
 import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -77,6 +78,7 @@ export async function prepareDeps(
     instances: new AgentInstances(context.ports.clock),
     starts: new Map(),
     base: new BaseChecks(),
+    requestFile: openRequestFile(context),
     work: recordWork(context.transcript, repository.team.directory),
   };
 }

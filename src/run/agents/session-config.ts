@@ -97,7 +97,7 @@ export async function agentSessionConfig(
       ...(await createSessionFileTools(session, narrowing, { files, hasShell }, model, deps)),
     ],
     close: customTools.close,
-    briefing: await composeSessionBriefing(agent, handoff, known, reach, deps),
+    briefing: await composeSessionBriefing(agent, handoff, known, { ...reach, hasShell }, deps),
     model,
     effort: charter.model.effort,
     showImages: (viewer) => deps.images.show(isNamedAsSeeing(model, deps) ? SEES_AS_USUAL : viewer),

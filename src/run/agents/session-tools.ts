@@ -281,12 +281,15 @@ export async function createCommands(
   const mayRun = mayRunCommands(context, repository, session.owner.slug);
   if (!mayRun || !allowsBuiltIn(lists, 'bash')) return NO_COMMANDS;
   const box = await deps.boxState();
-  return box.kind === 'on' ? openCommands(session, box.way, deps) : NO_COMMANDS;
+  if (box.kind !== 'on') return NO_COMMANDS;
+  const requestFile = await deps.requestFile();
+  return openCommands(session, box.way, requestFile === undefined ? [] : [requestFile], deps);
 }
 
 function openCommands(
   { owner, openedWorkspace }: ToolSession,
   way: BoxWay,
+  given: readonly string[],
   deps: AgentDeps,
 ): SessionCommands {
   const { repository, context } = deps;
@@ -297,7 +300,7 @@ function openCommands(
   const checkout = ports.jobPaths.workspace;
   const box = openCommandBox({ git: ports.git, worktree, folder, checkout, share, network });
   let isUsed = false;
-  const kept: string[] = [];
+  const kept = [...given];
   const bash = createBash({
     programs: ports.programs,
     directory: worktree.directory,

@@ -27,15 +27,18 @@ function requestLine({ task }: Handoff, { text, author, url }: Request): string 
     : `The task above quotes the request of ${author.login}: ${url}`;
 }
 
+/** Who reads it: the agent's slug, and the file that holds a long request, if its session has bash. */
+type TaskReader = { readonly slug: string; readonly requestFile: string | undefined };
+
 /**
- * Returns what follows a task: the work it is about and, in a session's first message, the request and the thread. `reader` is
- * the agent's slug, `left` the characters that the session may still begin with.
+ * Returns what follows a task: the work it is about and, in a session's first message, the request and the thread. `left`:
+ * the characters that the session may still begin with.
  */
 export async function describeTask(
   handoff: Handoff,
   isFirst: boolean,
   other: OtherSession | undefined,
-  reader: string,
+  { slug: reader, requestFile }: TaskReader,
   left: number,
   deps: BriefingSources,
 ): Promise<readonly PromptPart[]> {
@@ -52,7 +55,7 @@ export async function describeTask(
       render: (maxLength) =>
         isRequestItself(handoff, request)
           ? requestLine(handoff, request)
-          : ports.mask(renderRequest(request, { nonce, maxLength })),
+          : ports.mask(renderRequest(request, { nonce, maxLength, requestFile })),
     },
     commentedLinesPart(handoff, isFirst, deps),
     {
@@ -192,7 +195,11 @@ export function commentedLinesOf(
 /** Quotes the request in at most `maxLength` characters, and says who made it and where. */
 function renderRequest(
   request: Pick<Request, 'text' | 'author' | 'url' | 'source' | 'review'>,
-  { nonce, maxLength }: { readonly nonce: string; readonly maxLength: number },
+  {
+    nonce,
+    maxLength,
+    requestFile,
+  }: Pick<TaskReader, 'requestFile'> & { readonly nonce: string; readonly maxLength: number },
 ): string {
   const { text, author, url } = request;
   const quote = (shown: string) =>
@@ -202,7 +209,8 @@ function renderRequest(
       label: 'request',
       nonce,
     });
-  const head = `## The request\n\n${author.login} asked the squad for this in ${kindOfRequest(request)} (${url}). Your task is your part of it.`;
+  const file = requestFile === undefined ? '' : ` All of it is in ${requestFile}, for bash.`;
+  const head = `## The request\n\n${author.login} asked the squad for this in ${kindOfRequest(request)} (${url}). Your task is your part of it.${file}`;
   const room = maxLength - head.length - quote('').length - 2;
   return `${head}\n\n${quote(cutInside(text.trim(), room))}`;
 }

@@ -45,6 +45,8 @@ export type BriefingSources = {
   readonly base: BaseChecks;
   /** What sessions did in their latest tasks. */
   readonly work: WorkRecord;
+  /** Returns the file that holds a long request; undefined for a short one. */
+  readonly requestFile: () => Promise<string | undefined>;
   /** The commit that each session's task began with: what colleagues committed meanwhile, its agent has not looked at. */
   readonly starts: Map<string, string>;
 };

@@ -27,11 +27,13 @@ export async function composeSessionBriefing(
   agent: Colleague,
   handoff: Handoff,
   team: Briefing,
-  reach: Reach,
+  { hasShell, ...reach }: Reach & { readonly hasShell: boolean },
   deps: BriefingSources,
 ): Promise<SessionBriefing> {
   const { context, repository } = deps;
   const facts = await currentFacts(deps);
+  const requestFile = hasShell ? await deps.requestFile() : undefined;
+  const reader = { slug: agent.slug, requestFile };
   const known = sum(team.knowledge.map(({ text }) => text.length));
   const budget = sessionBudget(context.inputs.providerMaxPromptTokens);
   const forTask = Math.min(MOST_OF.request + MOST_OF.work + MOST_OF.thread, budget / 2);
@@ -65,7 +67,7 @@ export async function composeSessionBriefing(
       ...team.knowledge.map(({ part, text }) => titledPart(part, text)),
     ],
     describeTask: (handoff, isFirst, other) =>
-      describeTask(handoff, isFirst, other, agent.slug, first.left + forTask, deps),
+      describeTask(handoff, isFirst, other, reader, first.left + forTask, deps),
   };
 }
 

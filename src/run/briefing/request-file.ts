@@ -1,0 +1,22 @@
+// A long request as a file that commands can read: its middle is cut out of what agents are told.
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attempt } from '#src/errors.ts';
+import { shareWork } from '#src/text/serialize.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { MOST_OF } from './spend-budget.ts';
+
+/** Returns what writes the file on first use, and returns its path; undefined for a short request. Never rejects. */
+export function openRequestFile({ request, ports }: RunContext): () => Promise<string | undefined> {
+  const { folder } = ports.jobPaths.kept;
+  return shareWork(async () => {
+    if (request.text.length <= MOST_OF.request) return undefined;
+    const path = join(folder, 'request.md');
+    const written = await attempt(async () => {
+      await mkdir(folder, { recursive: true });
+      await writeFile(path, ports.mask(request.text));
+    });
+    return written.kind === 'done' ? path : undefined;
+  });
+}
