@@ -96,6 +96,21 @@ function wordsOf(title: string): string {
   return start.replace(/[\s:*_]+$/, '').toLowerCase();
 }
 
+const SCAFFOLD = /^(?:(?:\p{L}+ )?decisions(?: log)?|decision log|governance|archived?\b.*)$/iu;
+
+/** True for a heading of the file's own frame, such as `## Governance`, which ends an entry. */
+export function isScaffold(line: Line): boolean {
+  const heading = headingOf(line);
+  return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
+}
+
+const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
+
+/** True for the placeholder sentence of a new file without entries. */
+export function isPlaceholder({ kind, text }: Line): boolean {
+  return kind === 'text' && PLACEHOLDER.test(text);
+}
+
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
 
 /** Returns the first `YYYY-MM-DD` in a text that can be a day. */

@@ -1,7 +1,7 @@
 // Merges decisions into decisions.md: finds duplicates, second decisions under one heading, and what others supersede.
 
 import { closeBlocks, demoteHeadings, lineEndOf } from '#src/markdown/close-blocks.ts';
-import { isPartTitle, readLabels } from '#src/markdown/labels.ts';
+import { isPartTitle, isPlaceholder, isScaffold, readLabels } from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -12,8 +12,6 @@ import {
 import {
   cutDecisions,
   type DecisionEntry,
-  isPlaceholder,
-  isScaffold,
   parseDecisions,
   supersededKey,
   titleKey,

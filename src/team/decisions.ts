@@ -4,6 +4,8 @@ import {
   dateIn,
   isOwnPart,
   isPartTitle,
+  isPlaceholder,
+  isScaffold,
   isSigned,
   labelsOf,
   readLabels,
@@ -78,21 +80,6 @@ export type DecisionEntry = {
   readonly heading: string;
   readonly body: string;
 };
-
-const SCAFFOLD = /^(?:(?:\p{L}+ )?decisions(?: log)?|decision log|governance|archived?\b.*)$/iu;
-
-/** True for a heading of the file's own frame, such as `## Governance`, which ends an entry. */
-export function isScaffold(line: Line): boolean {
-  const heading = headingOf(line);
-  return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
-}
-
-const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
-
-/** True for the placeholder sentence of a new file without entries. */
-export function isPlaceholder({ kind, text }: Line): boolean {
-  return kind === 'text' && PLACEHOLDER.test(text);
-}
 
 /** A piece of a file: one entry with its heading, or what stands around entries. The pieces hold every line, in order. */
 export type DecisionsPiece<L extends Line = Line> = {

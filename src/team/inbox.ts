@@ -4,7 +4,14 @@
 import { basename } from 'node:path/posix';
 import { closeBlocks, codeBlock } from '#src/markdown/close-blocks.ts';
 import { listField, readFrontMatter, textField, untoldLines } from '#src/markdown/front-matter.ts';
-import { dateIn, factOf, isOwnPart, isPartTitle, readLabels } from '#src/markdown/labels.ts';
+import {
+  dateIn,
+  factOf,
+  isOwnPart,
+  isPartTitle,
+  isScaffold,
+  readLabels,
+} from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -20,7 +27,6 @@ import { slug } from '#src/text/slug.ts';
 import {
   cutDecisions,
   type DecisionEntry,
-  isScaffold,
   ownDayIn,
   readDecisions,
   titleKey,
