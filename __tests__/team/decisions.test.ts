@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseDecisions, readDecisions, readHeading } from '#src/team/decisions.ts';
+import { readLines } from '#src/markdown/sections.ts';
+import { cutDecisions, parseDecisions, readDecisions, readHeading } from '#src/team/decisions.ts';
 import { selectDecisions } from '#src/team/select-memory.ts';
 import { cpuTime } from '../cpu-time.ts';
 
@@ -145,6 +146,30 @@ describe('parseDecisions', () => {
   ])('reads %s', (_what, text, expected) => {
     expect(parseDecisions(text).map(({ title, body }) => [title, body])).toEqual(expected);
   });
+});
+
+it('every line of a file is in one piece of it', () => {
+  const line = fc.constantFrom(
+    ...[
+      '# A',
+      '## B',
+      '## 2026-01-01',
+      '### C',
+      '#### D',
+      '## Context',
+      '### Why',
+      '## Governance',
+    ],
+    ...['**Date:** 2026-01-01', 'By: Vik', 'words', '', '```', '### 2026-01-01: E', '---'],
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      const text = lines.join('\n');
+      const pieces = cutDecisions(readLines(text));
+      const all = pieces.flatMap((piece) => piece.lines.map((one) => one.text));
+      expect(all.join('\n')).toBe(text);
+    }),
+  );
 });
 
 describe('what stands around decisions', () => {

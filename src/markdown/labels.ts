@@ -1,7 +1,7 @@
 // The labels that tell facts of a decision, and the titles of its parts: one table for decisions.md, the inbox and Scribe. What
 // stands in no table stays in the text of its entry.
 
-import { headingOf, type Line, withoutDecoration } from './sections.ts';
+import { blockOpenedBy, headingOf, type Line, withoutDecoration } from './sections.ts';
 import { cleanCell } from './tables.ts';
 
 /** The labels of each fact, in lower case. Of several, an earlier one tells it: `By` before `Owner`. */
@@ -182,7 +182,8 @@ export type LabelledFacts = {
 };
 
 /** Reads the labels of an entry, and parts whose titles are labels: `### Status`, then `Accepted`. */
-export function readLabels(lines: readonly Line[]): LabelledFacts {
+export function readLabels(all: readonly Line[]): LabelledFacts {
+  const lines = beforeOpenBlock(all);
   const found: LabelledValue[] = [];
   let isHead = true;
   for (const [at, line] of lines.entries()) {
@@ -203,6 +204,14 @@ export function readLabels(lines: readonly Line[]): LabelledFacts {
     author,
     status: tell('status', (value) => cleanCell(value) || undefined),
   };
+}
+
+/** Leaves out what stands in a fence or a comment that nobody closed: it is no label once somebody does. */
+function beforeOpenBlock(lines: readonly Line[]): readonly Line[] {
+  const at = lines.findIndex(
+    ({ kind, text }) => kind === 'text' && blockOpenedBy(text) !== undefined,
+  );
+  return at < 0 ? lines : lines.slice(0, at);
 }
 
 function headedLabel(title: string, lines: readonly Line[], at: number): readonly LabelledValue[] {
@@ -251,7 +260,8 @@ export function factOf(field: string): string | undefined {
 
 /** True when labels at a heading's beginning say when its decision was made, or by whom. */
 export function isSigned(lines: readonly Line[]): boolean {
-  const head = lines.filter(({ text }) => text.trim() !== '').slice(0, 6);
+  const written = beforeOpenBlock(lines).filter(({ text }) => text.trim() !== '');
+  const head = written.slice(0, 6);
   const strong = head.flatMap(labelsOf).filter(({ label }) => !WEAK_LABELS.has(label));
   return strong.some(({ label, value }) => {
     const fact = FACTS.get(label);

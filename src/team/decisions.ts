@@ -195,16 +195,17 @@ function findCuts(lines: readonly Line[], isFrame: (line: Line) => boolean): rea
     { top: { at: 0, frame: '' }, headings: [] },
   ];
   const found = findHeadings(lines);
+  const isTop = ({ at }: DecisionHeading) => lines.slice(at, at + 1).some(isFrame);
   for (const [index, heading] of found.entries()) {
-    const line = lines[heading.at];
-    if (line !== undefined && isFrame(line)) {
+    if (isTop(heading)) {
       const top = { at: heading.at, frame: heading.title.toLowerCase() };
       regions.push({ top, headings: [] });
-    } else {
-      const next = found[index + 1];
-      const own = lines.slice(heading.at + 1, next?.at);
-      regions.at(-1)?.headings.push(toCandidate(heading, own, next));
+      continue;
     }
+    const next = found[index + 1];
+    const own = lines.slice(heading.at + 1, next?.at);
+    const hasMore = next !== undefined && next.level > heading.level && !isTop(next);
+    regions.at(-1)?.headings.push(toCandidate(heading, own, hasMore));
   }
   const cuts = regions.flatMap(({ top, headings }) => [top, ...cutsIn(headings, top.frame)]);
   // Nothing may stand above the first heading.
@@ -220,11 +221,7 @@ function findHeadings(lines: readonly Line[]): readonly DecisionHeading[] {
   return found;
 }
 
-function toCandidate(
-  heading: DecisionHeading,
-  own: readonly Line[],
-  next: DecisionHeading | undefined,
-): Candidate {
+function toCandidate(heading: DecisionHeading, own: readonly Line[], hasMore: boolean): Candidate {
   const { at, title, level } = heading;
   const isDated = ownDayIn(title) !== undefined;
   return {
@@ -233,7 +230,7 @@ function toCandidate(
     title,
     isPart: !isDated && isPartTitle(title),
     hasText: own.some(saysSomething),
-    hasMore: (next?.level ?? 0) > level,
+    hasMore,
     isDated,
     isSigned: level <= LOWEST_LEVEL && isSigned(own),
     parts: 0,
@@ -241,7 +238,7 @@ function toCandidate(
 }
 
 function saysSomething(line: Line): boolean {
-  if (line.kind === 'comment' || isPlaceholder(line)) return false;
+  if (isPlaceholder(line)) return false;
   return !/^(?:\s*|[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*)$/.test(line.text);
 }
 
