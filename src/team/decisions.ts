@@ -324,7 +324,8 @@ type EntryPlace = {
 };
 
 function beginsEntry(one: Candidate, { level, open, next }: EntryPlace): boolean {
-  const says = one.level === LOWEST_LEVEL || one.hasText || one.hasMore || isEvident(one);
+  const isNamed = isEvident(one) && !isOnlyDay(one);
+  const says = one.level === LOWEST_LEVEL || one.hasText || one.hasMore || isNamed;
   if (!says) return false;
   if (one.level > level) return open === undefined || open >= one.level || isSure(one);
   // Without a sign of its own, a higher heading was spliced into the open entry by an unclean merge.
