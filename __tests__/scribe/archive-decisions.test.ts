@@ -113,7 +113,7 @@ describe('archiveDecisions', () => {
     fc.constantFrom(
       ...['### 2020-01-01: A', '### 2026-11-01: B', '### C', '## Governance', '# Squad Decisions'],
       ...['```', '~~~~', '<!--', '-->', '## Context', '', '- a', '### 2020-01-01: A'],
-      ...['## Decision: A', '### Why', '**Date:** 2020-01-02', '# B', '## 2020-01-03', '## D'],
+      ...['## Decision: A', '### Why', '**Date:** 2020-01-02', '## 2020-01-03', '## D'],
       ...ODD_BLANKS.flatMap((blank) => [blank, `${blank}### 2020-01-01: A${blank}`]),
     ),
     fc.string({ maxLength: 20 }),
