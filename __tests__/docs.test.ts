@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -62,6 +63,7 @@ describe('each example workflow', () => {
 });
 
 const ownCopy = /```sh\n(git remote .*?)\n```/s.exec(read('docs/workflow.md'))?.[1] ?? '';
+const removal = /```sh\n *(git ls-remote .*?)\n *```/s.exec(read('docs/upgrading.md'))?.[1] ?? '';
 const INIT =
   'npx https://github.com/OWNER/squad-action/releases/latest/download/squad-action.tgz init';
 /** Commands for people, and what plays each. */
@@ -71,6 +73,7 @@ const PLAYED: Readonly<Record<string, string>> = {
   "alias squad-action='node path/to/squad-action/dist/cli.js'":
     '__tests__/docs-tools.test.ts gives the tool host that name',
   'squad-action show run.jsonl': '__tests__/cli/show.test.ts',
+  [removal]: 'this file removes the threads of a repository with it',
   [ownCopy]: '__tests__/cli/init/action-name.test.ts runs them with a server of its own',
 };
 
@@ -134,8 +137,25 @@ describe('commands in README and docs/', () => {
   });
 });
 
+describe('docs/upgrading.md', () => {
+  it('removes what is kept of every thread, and nothing else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'squad-docs-'));
+    const [bare, clone] = [join(folder, 'bare.git'), join(folder, 'clone')];
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+    git('init', '-q', '--bare', bare);
+    git('clone', '-q', bare, clone);
+    const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+    git('-C', clone, ...author, 'commit', '-q', '--allow-empty', '-m', 'one');
+    const refs = ['7', '8'].map((thread) => `HEAD:refs/squad-state/${thread}/thread`);
+    git('-C', clone, 'push', '-q', 'origin', 'HEAD:refs/heads/main', ...refs);
+    execFileSync('bash', ['-c', removal], { cwd: clone, stdio: 'pipe' });
+    expect(git('ls-remote', bare).toString()).toMatch(/^\w+\trefs\/heads\/main\n$/);
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('docs/what-a-run-costs.md', () => {
-  const row = /^\| `([\w-]+)` \|[^|]+\| (\d+) \| (\d+) \| ([\d,]+) \| ([\d,]+) \|$/gm;
+  const row = /^\| `([\w-]+)` \|[^|]+\| (\d+) \| (\d+) \|$/gm;
   const rows = [...read('docs/what-a-run-costs.md').matchAll(row)].map(
     ([, name = '', , requests]) => ({ name, requests: Number(requests) }),
   );

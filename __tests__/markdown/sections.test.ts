@@ -79,10 +79,28 @@ describe('readTables', () => {
         subsection: 'Core',
         columns: ['name', 'role'],
         rows: [['Mira', 'Lead']],
+        rowLines: [4],
         firstLine: 2,
         lastLine: 4,
       },
     ]);
+  });
+
+  it.each([
+    ['| a \\| b | c |', ['a | b', 'c']],
+    ['| `a \\| b` | c |', ['`a | b`', 'c']],
+    ['| a \\\\| b |', ['a \\\\', 'b']],
+    ['| a | b \\|', ['a', 'b |']],
+    ['|| b |', ['', 'b']],
+    ['a | b', ['a', 'b']],
+    ['a | b \\| c |', ['a', 'b | c']],
+  ])('splits %j as GitHub does', (row, cells) => {
+    expect(tablesOf(`| X | Y |\n|--|--|\n${row}`)[0]?.rows).toEqual([cells]);
+  });
+
+  it('reads rows without bars at their ends, and ends at a line that is none', () => {
+    const [table, ...others] = tablesOf('A | B\n--- | ---\n1 | 2\n\nthis | that\n');
+    expect([table?.columns, table?.rows, others]).toEqual([['a', 'b'], [['1', '2']], []]);
   });
 
   it('keeps rows that hold the words of a header or three dashes', () => {

@@ -38,6 +38,15 @@ describe('planScribe', () => {
     expect(changes.get(MEMORY)).toContain('### 2026-11-20: Use UTC\n');
   });
 
+  it.each([
+    '{"teamRoot":"C:\\\\work\\\\x"}',
+    '{"stateLocation":"external"}',
+    '{"stateBackend":"orphan"}',
+  ])('merges into a committed team, whatever %s says of another place', async (config) => {
+    const files = { [`${INBOX}/a.md`]: aDecision('Use UTC'), '.squad/config.json': config };
+    expect([...(await changesOf(files)).keys()]).toEqual([MEMORY, `${INBOX}/a.md`]);
+  });
+
   it('removes a learning that a merge of two branches put into a history twice', async () => {
     const path = '.squad/agents/odd/history.md';
     const once = '## Learnings\n\n- **[team]** One.\n- **[team]** Two.\n';

@@ -183,6 +183,7 @@ async function stackOf(files: Files, folders: readonly string[] = []) {
       .map((file) => ({ path: file.slice(file.lastIndexOf('/') + 1), mode: '100644', size: 1 })),
     folders: [...paths].filter((one) => above(one) === path).map((one) => one.slice(path.length)),
     read: (name: string) => read(path === '' ? name : `${path}/${name}`),
+    readStart: (name: string) => read(path === '' ? name : `${path}/${name}`),
   });
   return readStack({ folders: [inFolder(''), ...[...paths].map(inFolder)], isCut: false });
 }

@@ -105,6 +105,44 @@ describe('readCharter', () => {
   });
 });
 
+describe('what an agent is for', () => {
+  it.each([
+    ['## What I Own\n- APIs\n- Queues', ['APIs', 'Queues']],
+    ['## 🎯 Core Responsibilities\n1. **APIs**\n2. Queues', ['APIs', 'Queues']],
+    ['## Domain & Scope:\n* APIs', ['APIs']],
+    ['## Scope\n### In scope\n- APIs\n### Out of scope\n- Pages', ['APIs']],
+    ['## Scope\n- APIs\n- **Out of scope:** pages', ['APIs']],
+    ['## Responsibilities\n\nAPIs and queues.\n\nMore.', ['APIs and queues.']],
+    ['# Odd\n\n**Owns:** APIs, queues', ['APIs', 'queues']],
+    ['## Boundaries\n**I handle:** APIs, queues\n**I don’t handle:** pages', ['APIs, queues']],
+    ['## Role\nBackend Dev', []],
+    ['## Out of scope\n- Pages', []],
+  ])('is read from %j', (text, owns) => {
+    expect(readCharter(text).owns).toEqual(owns);
+  });
+
+  it.each([
+    ['## Technical Expertise\n- Go', ['Go']],
+    ['## Identity\nSkills: Go, SQL', ['Go', 'SQL']],
+    ['## Identity\n| Expertise | Go |\n|--|--|', ['Go']],
+  ])('is read as expertise from %j', (text, expertise) => {
+    expect(readCharter(text).expertise).toEqual(expertise);
+  });
+
+  it.each([
+    ['## Model\nPreferred: claude-haiku-4.5', 'claude-haiku-4.5'],
+    ['## Model\n- Preferred: claude-haiku-4.5 (fast)', 'claude-haiku-4.5'],
+    ['## Model\n`gpt-5-mini`', 'gpt-5-mini'],
+    ['## Model\n**Opus 4.7 (always)**', 'Opus 4.7'],
+    ['## Model\n- **Preferred:** Claude Opus 4.7', 'Claude Opus 4.7'],
+    ['## Identity\n- **Model:** gpt-5-mini', 'gpt-5-mini'],
+    ['## Model\n- Preferred: auto — claude-opus-4.6 for design', undefined],
+    ['## Model\nThe coordinator chooses a model that fits.', undefined],
+  ])('and works with the model of %j', (text, model) => {
+    expect(readCharter(text).model.preferred).toBe(model);
+  });
+});
+
 describe('loadCharter', () => {
   it('reads the file of the trusted commit, bounded', async () => {
     const path = '.squad/agents/odd/charter.md';

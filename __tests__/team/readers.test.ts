@@ -74,6 +74,17 @@ describe.each(READERS)('%s', (_, read) => {
     );
   });
 
+  it.each([
+    ['rows', '| Name | Role | Status |\n|--|--|--|\n', '| a | b | c |\n'],
+    ['rules', '| Work | Agent |\n|--|--|\n', '| a | b \\| c, d or e |\n'],
+    ['tables', '', '| Name |\n|--|\n'],
+    ['cards', '', '### a\n- Role: b\n'],
+    ['list items', '', '- a → b\n'],
+  ])('is soon read, however many %s it has', (_what, head, unit) => {
+    const text = `## Members\n${head}${unit.repeat(300_000 / unit.length)}`;
+    expect(cpuTime(() => void read(text))).toBeLessThan(2_000);
+  });
+
   it('is soon read, whatever one long line of it repeats', () => {
     for (const unit of ['a', '|', '[', '`', '#', '*', ' ', 'a: ', '**By:** ']) {
       const text = `## Members\n${unit.repeat(300_000 / unit.length)}\n`;

@@ -48,6 +48,8 @@ describe('the checks that are plainly there', () => {
       '[project.optional-dependencies]\ntest = ["pytest>=8"]',
       'python3 -m pytest',
     ],
+    ['requirements.txt', 'flask\npytest==8.1\n', 'python3 -m pytest'],
+    ['requirements-dev.txt', 'pytest\n', 'python3 -m pytest'],
     ['go.mod', 'module example.org/shop\n', 'go test ./...'],
     ['Makefile', 'all: test\n\ntest: build\n\t./run-tests\n', 'make test'],
   ])('come from %s', async (path, text, run) => {
@@ -56,6 +58,7 @@ describe('the checks that are plainly there', () => {
 
   it.each([
     ['pyproject.toml', '[project]\nname = "shop"\n'],
+    ['requirements.txt', '# pytest\nnot-pytest\n'],
     ['Makefile', 'all: test\ntest := 1\ntests: all\n'],
   ])('are none in a %s without tests', async (path, text) => {
     expect(await namesOf({ [path]: text })).toEqual([]);
@@ -68,6 +71,14 @@ describe('the checks that are plainly there', () => {
     expect(packageManagerOf(treeOf({ 'yarn.lock': '' }))).toBe('yarn');
     expect(packageManagerOf(treeOf({ 'yarn.lock': '' }, '120000'))).toBe('npm');
   });
+
+  it.each(['bun.lock', 'bun.lockb'])(
+    'are the scripts, not tests of Bun itself, with a %s',
+    async (lock) => {
+      const files = { 'package.json': manifest({ test: 'vitest', lint: 'x' }), [lock]: '' };
+      expect(await namesOf(files)).toEqual(['bun run test', 'bun run lint']);
+    },
+  );
 
   it('give way to those that the settings name, also to none', async () => {
     const tree = treeOf({ 'go.mod': '' });

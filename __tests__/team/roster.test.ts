@@ -69,6 +69,10 @@ describe('parseRoster', () => {
     '## 👥 Members',
     '## Agents',
     '## Team',
+    '## The Team',
+    '## Active Members',
+    '## Our Squad',
+    '## 🤖 AI Agents: 2026',
     '## Roster',
     '### Members',
   ])('finds the roster under %j', (heading) => {
@@ -131,6 +135,24 @@ describe('parseRoster', () => {
     expect(statusOf(status)).toBe(expected);
   });
 
+  it.each([
+    ['| Argus | Monitor | Active |', 'agent'],
+    ['| Neo | Coding Agent | Active |', 'agent'],
+    ['| Monitor | Watches | Active |', 'agent'],
+    ['| Ivo | Human Interface Designer | Active |', 'agent'],
+    ['| Kari | 👤 Human | |', 'person'],
+    ['| Kari (human) | Owner | |', 'person'],
+    ['| Kari | Owner (human) | Active |', 'person'],
+    ['| copilot | 🤖 Coding Agent | |', 'copilot'],
+    ['| GitHub Copilot | chores | Active |', 'copilot'],
+    ['| Rai | Safety | ✅ Active |', 'built-in'],
+    ['| Keaton | Logger | 📋 Silent |', 'built-in'],
+    ['| ~~Ola~~ | Dev | Active |', 'gone'],
+    ['| Scribe | Logger | Retired |', 'gone'],
+  ])('tells of %s that it is of the kind %s', (row, kind) => {
+    expect(parseRoster(table('## Members', row)).rows[0]?.kind).toBe(kind);
+  });
+
   it('reads members that stand under headings of their own, where there is no table', () => {
     const text =
       '## 👥 Team Members\n\n### Mira\n- **Role:** 🏗️ Lead\n- **Model:** gpt-5-mini\n\n' +
@@ -157,7 +179,22 @@ describe('parseRoster', () => {
       '| Name | Role | Charter |\n|--|--|--|\n| Mira | Lead | agents/mira/charter.md |\n';
     expect(names(`## The crew\n${roster}`)).toEqual(['Mira']);
     expect(names(`## Coordinator\n${roster}`)).toEqual([]);
-    expect(names('## Stakeholders\n| Name | Role |\n|--|--|\n| Kari | Owner |\n')).toEqual([]);
+    expect(names('## Engineering\n| Name | Role |\n|--|--|\n| Vik | Dev |\n')).toEqual(['Vik']);
+  });
+
+  it('takes people for people, and names the table that it does not read', () => {
+    const people = '## Stakeholders\n| Name | Role |\n|--|--|\n| Kari | Owner |\n';
+    const guests = '## Guests\n| Name | Role |\n|--|--|\n| Gil | Speaker |\n';
+    const { rows, warnings } = parseRoster(
+      `${table('## Members', '| Mira | Dev | |')}${people}${guests}`,
+    );
+    expect(rows.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Mira', 'agent'],
+      ['Kari', 'person'],
+    ]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^team\.md: the table in line 11, under “Guests”, is not read;/),
+    ]);
   });
 
   it('takes capability tiers for no member', () => {
@@ -217,6 +254,6 @@ describe('parseRoster', () => {
     const many = Array.from({ length: 300 }, (_, i) => `| M${i} | Dev | |`);
     const roster = parseRoster(table('## Members', ...many));
     expect(roster.rows).toHaveLength(256);
-    expect(roster.warnings).toEqual(['team.md: only the first 256 of 300 members are read.']);
+    expect(roster.warnings).toEqual(['team.md: only the first 256 members are read.']);
   });
 });

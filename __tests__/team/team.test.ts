@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findLead, findMember, isRoutable, parseRegistry } from '#src/team/member.ts';
+import { findLead, findMember, isRoutable, meantFinder, parseRegistry } from '#src/team/member.ts';
 import { readTeam } from '#src/team/team.ts';
 import { aMember } from './a-member.ts';
 import { aTree, type FileInTree } from './a-tree.ts';
@@ -48,6 +48,24 @@ describe('readTeam', () => {
         model: undefined,
       },
     ]);
+  });
+
+  it('holds settings against an agent in whatever spelling they name it', async () => {
+    const names = ['depaul', 'De_Paul', 'DE PAUL'];
+    const read = names.map(async (name) => {
+      const action = { commands: { [name]: 'off' }, tools: { agents: { [name]: [] } } };
+      const { settings, warnings } = await readTeam(
+        aTree({
+          '.squad/team.md': teamMd('| De Paul | Dev | — | |'),
+          '.squad/config.json': JSON.stringify({ agentModelOverrides: { [name]: 'x-1' }, action }),
+        }),
+        found,
+      );
+      const { commands, tools, models } = settings;
+      expect(warnings).toEqual([]);
+      return [commands.agents, tools.agents, models].map((map) => map.get('de-paul'));
+    });
+    expect(await Promise.all(read)).toEqual(names.map(() => ['off', [], 'x-1']));
   });
 
   it('names the agents in settings whom nobody on the team is, and who was probably meant', async () => {
@@ -207,11 +225,26 @@ describe('members', () => {
     ['@odd-nes', 'Odd Nes'],
     ['ZOE\u0308', 'Zoë'],
     ['zo', 'Zoë'],
+    ['zoe', 'Zoë'],
+    ['oddnes', 'Odd Nes'],
+    ['odd_nes', 'Odd Nes'],
+    ['🔧 Odd Nes', 'Odd Nes'],
     ['Ghost', undefined],
     ['__proto__', undefined],
     ['', undefined],
   ])('finds %j as %j', (name, expected) => {
     expect(findMember(team, name)?.name).toBe(expected);
+  });
+
+  it.each([
+    ['vik', 'Vik'],
+    ['software-architect', 'Vik'],
+    ['developer', undefined],
+    ['lead', undefined],
+  ])('takes %j for %j: a role counts where one agent alone has it', (name, expected) => {
+    const developers = [aMember('Ada'), aMember('Bo')];
+    const find = meantFinder({ members: [...team.members, ...developers] });
+    expect(find(name)?.name).toBe(expected);
   });
 
   it('routes to active members that are not built in', () => {

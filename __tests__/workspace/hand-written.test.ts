@@ -54,12 +54,15 @@ async function fenster(keepsHistories = false) {
       learning: learningReader(openLearnings(workspace, 'inbox'), run),
     };
   };
-  const agent = await anAgent(repository, aBranch(repository), 'fenster', undefined, notesIn);
+  const branch = aBranch(repository);
+  const agent = await anAgent(repository, branch, 'fenster', undefined, notesIn);
   await agent.worktree.ready();
   const { directory } = agent.workspace;
   return {
     agent,
     directory,
+    repository,
+    branch,
     /** What the tools recorded. */
     notes: () =>
       run.events.flatMap((event) => {
@@ -114,6 +117,33 @@ describe('a decision in the inbox', () => {
     await byCommand({ [path]: DECISION });
     await agent.submit();
     await agent.submit();
+    expect(notes()).toEqual(['decision: Validate on the server']);
+  });
+
+  it('by the tool is judged again when a command changed it afterwards', async () => {
+    const { agent, byCommand, notes } = await fenster();
+    const written = `${INBOX}/fenster-names-0a1b2c3d.md`;
+    await agent.tool(written, 'is not what its hash says\n');
+    await byCommand({ [written]: '# Names\n\n<!-- approve -->\n' });
+    expect(await agent.findRefused()).toEqual([expect.stringContaining("doesn't show, on line 3")]);
+    expect(await agent.submit()).toEqual({ kind: 'nothing' });
+    await byCommand({ [written]: '# Names\n\nThey are short.\n' });
+    const kept = expect.stringMatching(/fenster-names-[0-9a-f]{8}\.md$/);
+    expect(await agent.submit()).toMatchObject({ kind: 'committed', files: [kept] });
+    expect(notes()).toEqual(['decision: Names']);
+  });
+
+  it('goes with work that is set aside', async () => {
+    const { agent, repository, branch, byCommand, notes } = await fenster();
+    const hockney = await anAgent(repository, branch, 'hockney');
+    await hockney.write('a.txt', 'two\n');
+    await agent.write('a.txt', 'three\n');
+    await hockney.submit();
+    expect(await agent.submit()).toMatchObject({ kind: 'conflict' });
+    await byCommand({ [`${INBOX}/x.md`]: DECISION });
+    const { keptOn } = await agent.workspace.pushToFallbackBranch();
+    const files = await repository.remote('ls-tree', '-r', '--name-only', `refs/heads/${keptOn}`);
+    expect(files.split('\n')).toContainEqual(expect.stringMatching(NAMED));
     expect(notes()).toEqual(['decision: Validate on the server']);
   });
 

@@ -34,10 +34,10 @@ import type { MachineFacts, ToolFacts } from '#src/setup/check-machine.ts';
 import { squadJobs } from '#src/setup/check-workflows.ts';
 import {
   type DoctorFacts,
+  type DoctorFiles,
   type RuntimeTrial,
   readWorkflows,
   runDoctor,
-  type SquadFiles,
 } from '#src/setup/doctor.ts';
 import { countFindings, obstacle, problem } from '#src/setup/finding.ts';
 import { renderText } from '#src/setup/render-findings.ts';
@@ -113,7 +113,7 @@ const NO_REPOSITORY = problem(
 type Known = <T>(work: Promise<T>) => Promise<T | undefined>;
 
 /** Reads what can be read of the working tree. If the squad's folder can't be, its location says why. */
-async function readFiles(root: string, known: Known): Promise<SquadFiles> {
+async function readFiles(root: string, known: Known): Promise<DoctorFiles> {
   const workflows = await known(readWorkingTree(root, WORKFLOWS));
   const jobs = workflows === undefined ? [] : squadJobs(await readWorkflows(workflows));
   const named = jobs
@@ -194,7 +194,9 @@ const HELP = `squad-action doctor [--directory .]
 
   Checks whether the squad can work in a repository: workflows, settings on
   GitHub, tokens, the team, its tools. Says what is missing, and how to fix it.
-  Changes nothing, and asks no model anything.
+  Changes nothing, and asks no model anything. It ends with "ready" when a
+  comment would lead to a pull request with checks, otherwise with what is
+  missing.
 
   --directory  the repository; default: this folder
 
@@ -204,7 +206,7 @@ const HELP = `squad-action doctor [--directory .]
   SQUAD_PROVIDER_API_KEY, it asks which models they offer, which costs nothing.
   It never shows a token.
 
-  Exit code 0: the squad can work; 1: there is a problem; 2: wrong command line.
+  Exit code 0: no problem; 1: there is a problem; 2: wrong command line.
 `;
 
 const OPTIONS = {

@@ -16,6 +16,7 @@ import { planTeam, readCopilotAgents, type TeamPlan, teamMembers } from '#src/se
 import { readStack, type Stack } from '#src/setup/stack.ts';
 import { addChecks, addMembers, newTeamFiles, renderSettings } from '#src/setup/team-files.ts';
 import { isRoutable } from '#src/team/member.ts';
+import { readSettings } from '#src/team/settings.ts';
 import { locateSquad, readTeam } from '#src/team/team.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { listFolders } from './init-repository.ts';
@@ -112,12 +113,12 @@ async function planMembers(
   return planTeam(stack, await readCopilotAgents(await readWorkingTree(root, AGENTS_FOLDER)));
 }
 
-type SquadFiles = Pick<InitPlan, 'files' | 'mended'> & {
+type PlannedSquad = Pick<InitPlan, 'files' | 'mended'> & {
   readonly team: TeamPlan | undefined;
   readonly attributes: Pick<InitPlan, 'attributes' | 'hasAttributes'>;
 };
 
-const ONLY_WORKFLOWS: SquadFiles = {
+const ONLY_WORKFLOWS: PlannedSquad = {
   files: new Map(),
   mended: [],
   team: undefined,
@@ -129,29 +130,41 @@ async function planSquad(
   request: PlanRequest,
   found: FoundTeam,
   stack: Stack,
-): Promise<SquadFiles> {
+): Promise<PlannedSquad> {
   const { root } = request;
   const attributes = await readAttributes(root, found.directory);
   const team = await planMembers(request, found, stack);
   const files = new Map(team && newTeamFiles({ ...request, ...team, stack }));
-  if (!found.hasTeam || found.noTeam !== undefined) return { files, mended: [], team, attributes };
-  files.delete(`${found.directory}/team.md`);
-  const roster = team === undefined ? [] : [await addToRoster(root, found, team)];
+  if (found.noTeam !== undefined) return { files, mended: [], team, attributes };
+  if (found.hasTeam) files.delete(`${found.directory}/team.md`);
+  const isAdded = found.hasTeam && team !== undefined;
+  const roster = isAdded ? [await addToRoster(root, found, team)] : [];
   const path = settingsPath(found.directory);
   const isThere = existsSync(join(root, path));
   if (stack.needsSettings && !isThere) files.set(path, renderSettings(stack));
-  const isOld = stack.needsSettings && isThere;
-  const mended = [...roster, ...(isOld ? mendSettings(found, stack) : [])];
+  const mended = [...roster, ...(isThere ? mendSettings(found, stack) : [])];
   return { files, mended, team, attributes };
 }
 
-/** Adds to the settings of a team the checks that runs don't find by themselves. */
-function mendSettings({ directory, settings }: FoundTeam, stack: Stack): readonly MendedFile[] {
+/** Adds to the settings of a team the checks that runs don't find by themselves; where it names checks, says which it lacks. */
+function mendSettings(
+  { directory, settings = '' }: FoundTeam,
+  stack: Stack,
+): readonly MendedFile[] {
   const path = settingsPath(directory);
-  const text = settings && addChecks(settings, stack);
+  const named = readSettings(settings).settings.checks;
+  const kept = { path, text: settings, acts: [] };
+  if (named !== undefined) {
+    const lacks = stack.checks.filter(({ run }) => named.every((check) => check.run !== run));
+    const commands = lacks.map(({ run }) => run).join('; ');
+    const note = `${path} names checks, which stay. Found here, and not among them: ${commands}`;
+    return [{ ...kept, notes: lacks.length === 0 ? [] : [note] }];
+  }
+  if (!stack.needsSettings) return [];
+  const text = addChecks(settings, stack);
   if (text === undefined) {
     const note = `${path} can't be read, so the checks that were found are not in it.`;
-    return [{ path, text: '', acts: [], notes: [note] }];
+    return [{ ...kept, notes: [note] }];
   }
   return [{ path, text, acts: text === settings ? [] : ['names the checks'], notes: [] }];
 }
@@ -187,7 +200,8 @@ async function findTeam(root: string): Promise<FoundTeam> {
   const directory = location.kind === 'found' ? location.directory : NEW_TEAM_FOLDER;
   const path = `${directory}/team.md`;
   if (location.kind !== 'found' || !tree.entries.some((entry) => entry.path === path)) {
-    return { ...none, hasTeam: false, directory: NEW_TEAM_FOLDER };
+    const settings = await tree.read(settingsPath(NEW_TEAM_FOLDER));
+    return { ...none, hasTeam: false, directory: NEW_TEAM_FOLDER, settings };
   }
   const { members } = await readTeam(tree, location);
   const emptyRoster = members.some(isRoutable) ? undefined : path;

@@ -1,5 +1,5 @@
 // What `squad-action init` finds out about a repository: its files, its remote and, with a token, its owner.
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { lstat, open, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { proposeCommit } from '#src/adapters/git/propose-commit.ts';
 import {
@@ -85,6 +85,7 @@ const MAX_DEPTH = 3;
 const MAX_FOLDERS = 1_000;
 /** A longer file is not read. */
 const MAX_BYTES = 1_048_576;
+const START_BYTES = 16_384;
 
 /** Folders of packages, of what was built, and of samples. */
 const NO_PROJECTS = new Set(
@@ -110,7 +111,7 @@ function pathsToRead({ path, folders }: ProjectFolder): readonly string[] {
   if (path.split('/').length >= MAX_DEPTH) return [];
   return folders
     .filter((name) => !name.startsWith('.') && !NO_PROJECTS.has(name))
-    .map((name) => (path === '' ? name : `${path}/${name}`));
+    .map((name) => below(path, name));
 }
 
 async function readFolder(root: string, path: string): Promise<ProjectFolder> {
@@ -121,14 +122,30 @@ async function readFolder(root: string, path: string): Promise<ProjectFolder> {
     path,
     entries: files.map(({ name }) => ({ path: name, mode: '100644', size: 0 })),
     folders: listed.filter((entry) => entry.isDirectory()).map(({ name }) => name),
-    read: (name) => readSmallFile(root, path === '' ? name : `${path}/${name}`),
+    read: async (name) => {
+      const file = await readSmallFile(root, below(path, name), MAX_BYTES);
+      return file?.isWhole === false ? '' : file?.text;
+    },
+    readStart: async (name) => (await readSmallFile(root, below(path, name), START_BYTES))?.text,
   };
 }
 
-/** Follows no link. */
-async function readSmallFile(root: string, path: string): Promise<string | undefined> {
+const below = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
+
+/** Reads at most `maxBytes`; undefined for what is no file. Follows no link. */
+async function readSmallFile(root: string, path: string, maxBytes: number) {
   const found = await attempt(lstat(join(root, path)));
   if (found.kind === 'threw' || !found.value.isFile()) return undefined;
-  if (found.value.size > MAX_BYTES) return '';
-  return readFile(join(root, path), 'utf8').catch(throwFileError('read', path));
+  const text = await readStart(join(root, path), maxBytes).catch(throwFileError('read', path));
+  return { text, isWhole: found.value.size <= maxBytes };
+}
+
+async function readStart(path: string, maxBytes: number): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(maxBytes) });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

@@ -1,7 +1,7 @@
 // `squad-action tools`: lists, runs and tests the custom tools of a working tree.
 
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
 import { attempt } from '#src/errors.ts';
 import type { CustomTool } from '#src/ports/custom-tools.ts';
@@ -173,7 +173,7 @@ async function openProject({
   return {
     root,
     folder: named?.path ?? usual ?? '.squad',
-    globals: globals.map((path) => relative(root, path) || '.'),
+    globals: globals.map((path) => relative(root, path).replaceAll(sep, '/') || '.'),
     mayStartPrograms: programs,
     program: hostProgram(),
     log: (line) => void process.stderr.write(`${line}\n`),

@@ -9,8 +9,12 @@ import { cellsOf } from './table-rows.ts';
 const LINK = /\[([^[\]()]*)\]\(([^[\]()]*)\)/;
 const LINKS = new RegExp(LINK, 'g');
 
+/** What most cells consist of: words with nothing to clean. */
+const PLAIN = /^(?:[A-Za-z0-9.,/+-]+(?: [A-Za-z0-9.,/+-]+)*)?$/;
+
 /** Returns a cell's words: no code marks, links as their text, no surrounding `*` or `_`, nothing invisible. */
 export function cleanCell(cell: string): string {
+  if (PLAIN.test(cell)) return cell;
   const seen = sanitise(cell, 'file').text;
   const words = seen.replace(LINKS, '$1').replaceAll('`', '').trim();
   return stripEmphasis(words).replace(/\s+/g, ' ');

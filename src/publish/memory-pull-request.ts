@@ -4,7 +4,7 @@ import type { DecisionNote } from '#src/run-log/events.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { WHAT_LABEL } from '#src/team/decisions.ts';
 import { plural } from '#src/text/count.ts';
-import { firstSentence } from '#src/text/one-line.ts';
+import { capitalise, firstSentence } from '#src/text/one-line.ts';
 import type { PullRequestText } from './publishable-work.ts';
 import { agentName } from './render/agent-words.ts';
 import { type RenderContext, repositoryUrl } from './render/render-context.ts';
@@ -70,8 +70,9 @@ function withoutLabel(body: string): string {
 }
 
 function urgencyOf({ blocking, requiresApproval }: DecisionNote): string {
-  if (blocking === true) return '**Blocking decision:** ';
-  return requiresApproval === true ? '**Needs your approval:** ' : '';
+  const waits = blocking === true ? ['blocking decision'] : [];
+  const words = requiresApproval === true ? [...waits, 'needs your approval'] : waits;
+  return words.length === 0 ? '' : `**${capitalise(words.join(', '))}:** `;
 }
 
 /** One item per learning. */

@@ -378,3 +378,16 @@ export function openPartsText(
 export function listParts(parts: readonly OpenPart[]): readonly string[] {
   return standingParts(parts).map((part) => `${part.id}: ${oneLine(notDoneText(part), 1_000)}`);
 }
+
+/** Messages that tell something and ask for nothing. */
+const TELLING_TYPES: ReadonlySet<string> = new Set(['information-share', 'completion-notice']);
+
+/** True for a message that tells something and asks for nothing. */
+export function isTelling(type: string): boolean {
+  return TELLING_TYPES.has(type);
+}
+
+/** Counts what was handed over: without what was refused, and without messages that ask for nothing. */
+export function countHandoffs(rows: readonly Pick<HandoffRow, 'type' | 'status'>[]): number {
+  return rows.filter(({ type, status }) => status !== 'refused' && !isTelling(type)).length;
+}

@@ -1,5 +1,6 @@
 // Checks which checks there are, and whether the programs that they start are installed where they run.
 
+import { posix } from 'node:path';
 import type { TrustedTree } from '#src/ports/git.ts';
 import {
   CHECK_FILES,
@@ -15,10 +16,19 @@ import { isCall, type SquadJob } from './workflow-file.ts';
 
 const MAX_NAMED = 10;
 
-/** A program by its name on the PATH, or a Python module. `packages`: also one of node_modules, as scripts find it. */
+/** A program that a check starts, and where it comes from. */
 export type NeededProgram = {
+  /** Its name, or its path in the repository. */
   readonly name: string;
-  readonly from: 'path' | 'packages' | 'python';
+  /**
+   * `path`: it is on the PATH; `packages`: there, or in node_modules, as scripts find it; `file`: in a folder that a step fills, such
+   * as `.venv`; `python`: it is a module.
+   */
+  readonly from: 'path' | 'packages' | 'file' | 'python';
+  /** The interpreter of a module. */
+  readonly python?: string;
+  /** The folder that the check goes to, with node_modules of its own; empty for the top. */
+  readonly folder: string;
 };
 
 /** What is known of the place where checks run. */
@@ -70,15 +80,13 @@ async function checkPrograms(
 ): Promise<readonly DoctorFinding[]> {
   const scripts = readScripts((await tree.read(CHECK_FILES.node)) ?? '');
   const needs = checks.map((check) => ({ check, needed: programsOf(check.run, scripts) }));
-  const all = new Map(needs.flatMap(({ needed }) => needed.map((one) => [one.name, one] as const)));
-  const missing = await place.findMissing([...all.values()]);
+  const all = needs.flatMap(({ needed }) => needed);
+  const missing = await place.findMissing(all);
   const job = jobs.find(({ kind }) => kind === 'comment');
-  const lacks =
-    missing ?? (installsNothing(job) ? [...all.values()].filter(isInstalledByStep) : []);
-  const names = new Set(lacks.map(({ name }) => name));
+  const lacks = missing ?? (installsNothing(job) ? all.filter(isInstalledByStep) : []);
   const why = missing === undefined ? `which no step of ${job?.file} installs` : NOT_THERE;
   return needs.flatMap(({ check, needed }) => {
-    const absent = needed.filter(({ name }) => names.has(name));
+    const absent = needed.filter((one) => lacks.includes(one));
     return absent.length === 0 ? [] : [missingFinding(check, absent, why, tree)];
   });
 }
@@ -130,7 +138,8 @@ const ON_RUNNER = new Set(
   ),
 );
 
-function isInstalledByStep({ name }: NeededProgram): boolean {
+/** True for a program that GitHub's runners lack. */
+export function isInstalledByStep({ name }: NeededProgram): boolean {
   return !ON_RUNNER.has(name);
 }
 
@@ -151,30 +160,44 @@ const MOST_PROGRAMS = 50;
 const MOST_SCRIPTS = 50;
 const MOST_CHARACTERS = 5_000;
 
+/** Where a part of a command runs, and what it finds there. */
+type Surroundings = {
+  readonly from: 'path' | 'packages';
+  readonly folder: string;
+  readonly scripts: Scripts;
+};
+
 /**
  * Returns the programs that a command starts as far as it is plain: the first word of each of its parts, and of the scripts of
  * package.json that it runs. What a shell would have to work out is left out.
  */
 export function programsOf(command: string, scripts: Scripts): readonly NeededProgram[] {
-  const read = (text: string, from: NeededProgram['from']) => {
-    const parts = partsOf(text);
-    // In another folder there are other scripts.
-    const own = parts.some(([first]) => first === 'cd') ? NO_SCRIPTS : scripts;
-    return parts.map((words) => readWords(words, from, own));
-  };
-  const parts = read(command, 'path');
+  const parts = readCommand(command, { from: 'path', folder: '', scripts });
   const run = new Set<string>();
   // The list grows while it is read.
   for (const { script } of parts) {
     if (script === undefined || run.has(script) || run.size > MOST_SCRIPTS) continue;
     run.add(script);
-    parts.push(...read(scripts.get(script) ?? '', 'packages'));
+    const text = scripts.get(script) ?? '';
+    parts.push(...readCommand(text, { from: 'packages', folder: '', scripts }));
   }
   const programs = parts.flatMap((part) => part.programs).filter(({ name }) => isPlain(name));
-  return [...new Map(programs.map((one) => [one.name, one])).values()].slice(0, MOST_PROGRAMS);
+  const unique = new Map(programs.map((one) => [`${one.python} ${one.folder} ${one.name}`, one]));
+  return [...unique.values()].slice(0, MOST_PROGRAMS);
 }
 
-const isPlain = (name: string) => /^(?:\w|@)[\w.+-]*$/.test(name);
+const isPlain = (name: string) => /^[\w@.][\w.+@-]*(?:\/[\w.+@-]+)*$/.test(name);
+
+/** Reads the parts of a command in order: after `cd web`, they run in another folder, whose scripts are not known. */
+function readCommand(text: string, top: Surroundings): ReadWords[] {
+  let place = top;
+  return partsOf(text).map((words) => {
+    const [first, folder = ''] = words;
+    const isMove = first === 'cd' && isPlain(folder);
+    if (isMove) place = { ...top, folder: posix.join(place.folder, folder), scripts: NO_SCRIPTS };
+    return isMove ? NOTHING : readWords(words, place);
+  });
+}
 
 /** Splits a command into its parts, each without variables before it; quoted text is one word, which names no program. */
 function partsOf(text: string): readonly (readonly string[])[] {
@@ -200,40 +223,52 @@ function partsOf(text: string): readonly (readonly string[])[] {
 
 type ReadWords = { readonly programs: readonly NeededProgram[]; readonly script?: string };
 
+const IN_PACKAGES = /^(?:\.\/)?node_modules\/\.bin\//;
+/** Folders that steps fill and git ignores. Other paths are the repository's own files. */
+const FILLED = /^(?:\.\/)?(?:\.?venv|vendor)\//;
+
 /** Reads one part: its program, and what that program starts. */
-function readWords(
-  [first = '', ...rest]: readonly string[],
-  from: NeededProgram['from'],
-  scripts: Scripts,
-): ReadWords {
-  const name = first.replace(/^(?:\.\/)?node_modules\/\.bin\//, '');
-  const program: NeededProgram = { name, from: name === first ? from : 'packages' };
-  const runner = RUNNERS.get(name);
-  if (runner === undefined) return { programs: [program] };
-  const started = runner(rest, scripts);
-  const path: NeededProgram = { name, from: 'path' };
-  return { ...started, programs: [path, ...started.programs] };
+function readWords([first = '', ...rest]: readonly string[], place: Surroundings): ReadWords {
+  const { folder } = place;
+  if (IN_PACKAGES.test(first)) {
+    return { programs: [{ name: first.replace(IN_PACKAGES, ''), from: 'packages', folder }] };
+  }
+  if (first.includes('/') && !FILLED.test(first)) return NOTHING;
+  const isFile = first.includes('/');
+  const name = isFile ? posix.join(folder, first) : first;
+  const runner = RUNNERS.get(posix.basename(first));
+  const from = isFile ? 'file' : runner === undefined ? place.from : 'path';
+  const started = runner?.(rest, { ...place, interpreter: name }) ?? NOTHING;
+  return {
+    ...started,
+    programs: [{ name, from, folder: isFile ? '' : folder }, ...started.programs],
+  };
 }
 
-type Runner = (words: readonly string[], scripts: Scripts) => ReadWords;
+type Runner = (
+  words: readonly string[],
+  place: Surroundings & { readonly interpreter: string },
+) => ReadWords;
 
 const NOTHING: ReadWords = { programs: [] };
 
 /** `npm test`, `npm run lint`, `yarn lint`, `pnpm exec eslint`; with an option in between it isn't plain. */
-const runScript: Runner = ([verb = '', next = ''], scripts) => {
-  if (verb === 'run' || verb === 'run-script')
-    return scripts.has(next) ? { programs: [], script: next } : NOTHING;
-  if (verb === 'exec') return { programs: [{ name: next, from: 'packages' }] };
-  return scripts.has(verb) ? { programs: [], script: verb } : NOTHING;
+const runScript: Runner = ([verb = '', next = ''], { scripts, folder }) => {
+  const script = ['run', 'run-script'].includes(verb) ? next : verb;
+  if (verb === 'exec') return { programs: [{ name: next, from: 'packages', folder }] };
+  return scripts.has(script) ? { programs: [], script } : NOTHING;
 };
 
-const runPackage: Runner = (words) => {
+const runPackage: Runner = (words, { folder }) => {
   const name = words.find((word) => !word.startsWith('-'));
-  return name === undefined ? NOTHING : { programs: [{ name, from: 'packages' }] };
+  return name === undefined ? NOTHING : { programs: [{ name, from: 'packages', folder }] };
 };
 
-const runModule: Runner = ([option, name = '']) =>
-  option === '-m' ? { programs: [{ name: name.split('.')[0] ?? '', from: 'python' }] } : NOTHING;
+const runModule: Runner = ([option, module = ''], { interpreter }) => {
+  if (option !== '-m') return NOTHING;
+  const name = module.split('.')[0] ?? '';
+  return { programs: [{ name, from: 'python', python: interpreter, folder: '' }] };
+};
 
 const RUNNERS: ReadonlyMap<string, Runner> = new Map([
   ['npm', runScript],
@@ -245,19 +280,26 @@ const RUNNERS: ReadonlyMap<string, Runner> = new Map([
   ['python3', runModule],
 ]);
 
-/** Returns the script that prints a line for each program which is missing; it runs none of the repository's files. */
+/** Returns the script that prints the number of each program which is missing; it runs none of the repository's files. */
 export function lookingScript(needed: readonly NeededProgram[]): string {
-  const look = (wanted: NeededProgram['from'], command: string) =>
-    needed
-      .filter(({ from }) => from === wanted)
-      .map(({ name }) => `${command} '${name}' >/dev/null 2>&1 || echo '${MISSING} ${name}'`);
-  return [
-    ...look('path', 'command -v --'),
-    ...look('python', `python3 -c '${FIND_MODULE}'`),
-    'PATH="$PWD/node_modules/.bin:$PATH"',
-    ...look('packages', 'command -v --'),
-    'true',
-  ].join('\n');
+  const lines = needed.map(
+    (one, at) => `(${lookFor(one)}) >/dev/null 2>&1 || echo ${MISSING}${at}`,
+  );
+  return [...lines, 'true'].join('\n');
+}
+
+/** The names are plain: nothing in them ends a quotation. */
+function lookFor({ name, from, python, folder }: NeededProgram): string {
+  switch (from) {
+    case 'path':
+      return `command -v -- '${name}'`;
+    case 'packages':
+      return `PATH="$PWD/${folder}/node_modules/.bin:$PATH"; command -v -- '${name}'`;
+    case 'file':
+      return `test -x '${name}'`;
+    case 'python':
+      return `'${python}' -c '${FIND_MODULE}' '${name}'`;
+  }
 }
 
 const MISSING = 'missing:';
@@ -269,5 +311,5 @@ export function readMissing(
   needed: readonly NeededProgram[],
 ): readonly NeededProgram[] {
   const lines = new Set(output.split('\n').map((line) => line.trim()));
-  return needed.filter(({ name }) => lines.has(`${MISSING} ${name}`));
+  return needed.filter((_one, at) => lines.has(`${MISSING}${at}`));
 }

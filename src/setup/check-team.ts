@@ -7,7 +7,7 @@ import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { exampleMembers } from '#src/publish/replies/command-replies.ts';
 import { findCorruption, type UnreadableFile } from '#src/scribe/inboxes.ts';
 import { planScribe, type ScribeTally } from '#src/scribe/plan.ts';
-import { CHARTER_BYTES, isAgentFile, loadCharter } from '#src/team/charter.ts';
+import { CHARTER_BYTES, type Charter, isAgentFile, loadCharter } from '#src/team/charter.ts';
 import { isRoutable, type Member } from '#src/team/member.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
 import { listSkills } from '#src/team/skills.ts';
@@ -226,13 +226,33 @@ async function checkCharters(
     const charter = await loadCharter(tree, member);
     const path = member.charterPath ?? `${directory}/agents/${member.slug}/charter.md`;
     if (charter?.flaw !== undefined) return warningFinding(`${path}: ${charter.flaw}`, directory);
-    if (charter !== undefined && charter.text !== '') return undefined;
+    if (charter !== undefined && charter.text !== '') return checkCharter(member, charter, path);
     return warning(
       `${member.name} has no charter: nothing tells it who it is.`,
       `Write ${path}: a title such as \`# ${member.name} — ${member.role || 'Lead'}\`, then what the agent owns and how it works.`,
     );
   };
   return Promise.all(members.filter(isRoutable).map(check));
+}
+
+/** Warns of a model that is written for people, and of a charter that doesn't say what its agent is for. */
+function checkCharter(
+  { name, model }: Member,
+  charter: Charter,
+  path: string,
+): DoctorFinding | undefined {
+  const wanted = charter.model.preferred ?? model ?? '';
+  if (/\s/.test(wanted)) {
+    return warning(
+      `${name} is to use the model ${JSON.stringify(oneLine(wanted, 60))}, which is no model's id.`,
+      `Write the id, for example \`claude-sonnet-4.6\`, in ${path} or in team.md. Until then another model works where Copilot lists none of that name.`,
+    );
+  }
+  if (charter.owns.length + charter.expertise.length > 0) return undefined;
+  return warning(
+    `${path} does not say what ${name} is for: the coordinator sees the role alone.`,
+    'Add a list below `## What I Own`, `## Responsibilities`, `## Scope` or `## Expertise`.',
+  );
 }
 
 function checkRouting({ rules, members, directory }: Team): DoctorFinding | undefined {

@@ -39,7 +39,7 @@ export type DoctorFacts = WorkflowCheckFacts & {
   /** What kept the doctor from reading something, each with its remedy. */
   readonly obstacles: readonly DoctorFinding[];
   /** The squad's files; undefined if they couldn't be read, of which an obstacle tells. */
-  readonly files: SquadFiles | undefined;
+  readonly files: DoctorFiles | undefined;
   /** Paths in a working tree that HEAD doesn't have as they are. */
   readonly uncommitted: readonly string[] | undefined;
   readonly holdsSecret: (text: string) => boolean;
@@ -58,7 +58,7 @@ export type DoctorFacts = WorkflowCheckFacts & {
 };
 
 /** The squad's folders, `.github/workflows`, and the files that name checks, as they are in a commit or a working tree. */
-export type SquadFiles = { readonly tree: TrustedTree; readonly location: SquadLocation };
+export type DoctorFiles = { readonly tree: TrustedTree; readonly location: SquadLocation };
 
 export type RuntimeTrial =
   /** The names of the models that can be used; empty if they can't be listed. */

@@ -261,7 +261,7 @@ function listTodo(report: InitReport): readonly string[] {
   const items = [
     plan.needsPin &&
       "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
-    plan.emptyTeam !== undefined && GET_MEMBERS(plan.emptyTeam),
+    plan.emptyTeam !== undefined && getMembers(plan.emptyTeam),
     deliverIt(report),
     `Allow Actions to create pull requests: ${page}`,
     MODELS[ownerKind ?? 'unknown'],
@@ -272,8 +272,12 @@ function listTodo(report: InitReport): readonly string[] {
   return items.filter((item) => item !== false);
 }
 
-const GET_MEMBERS = (roster: string) =>
-  `Nobody in ${roster} can work yet. Run this again with --add-members, which adds a team that fits this repository; or let Squad's own coordinator cast one.`;
+function getMembers(roster: string): string {
+  const first = roster.startsWith('.squad/')
+    ? 'Run this again'
+    : '`git mv .ai-team .squad`, and run this again';
+  return `Nobody in ${roster} can work yet. ${first} with --add-members, which adds a team that fits this repository; or let Squad's own coordinator cast one.`;
+}
 
 function deliverIt({ delivery, defaultBranch, plan }: InitReport): string {
   const isDone = isUnchanged(plan);

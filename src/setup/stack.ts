@@ -2,6 +2,7 @@
 import { CHECK_FILES, CONVENTION_FILES, findChecks, isThere } from '#src/team/repository-files.ts';
 import { compareText } from '#src/text/compare.ts';
 import { plural } from '#src/text/count.ts';
+import { isInstalledByStep, type NeededProgram, programsOf } from './check-programs.ts';
 import { ECOSYSTEMS } from './project/ecosystems.ts';
 import type { Ecosystem, ProjectCheck, ProjectFolder, Recipe } from './project/recipe.ts';
 import { type SetupStep, shellPath } from './project/setup-steps.ts';
@@ -141,12 +142,45 @@ async function readProject(
   { folder, ecosystem }: FoundProject,
   top: ProjectFolder,
 ): Promise<ReadProject> {
-  const recipe = await ecosystem.read(folder, top);
+  const recipe = withoutUndeclared(await ecosystem.read(folder, top), folder.path);
   const { language, tool } = recipe;
   const { path } = folder;
   const checks = recipe.checks.map((check) => inFolder(check, path));
   const side = sideOf(path, language, recipe.packages ?? []);
   return { folder, recipe, project: { folder: path, language, tool, checks, side } };
+}
+
+/** Leaves out the scripts of package.json that start what no package brings, and says so. */
+function withoutUndeclared(recipe: Recipe, path: string): Recipe {
+  const { checks, scripts, packages = [], notes = [] } = recipe;
+  if (scripts === undefined) return recipe;
+  const isWhole = ({ run }: ProjectCheck) =>
+    programsOf(run, scripts).every(
+      (program) => program.from !== 'packages' || isDeclared(program, packages),
+    );
+  const file = path === '' ? CHECK_FILES.node : `${path}/${CHECK_FILES.node}`;
+  const left = checks.filter((check) => !isWhole(check));
+  const told = left.map(
+    ({ name }) => `${file} does not depend on what \`${name}\` starts, so that is no check.`,
+  );
+  return { ...recipe, checks: checks.filter(isWhole), notes: [...notes, ...told] };
+}
+
+/** The packages of programs that scripts start by habit. A package may bring a program of any other name. */
+const PACKAGES: ReadonlyMap<string, string> = new Map([
+  ...'eslint jest vitest mocha prettier ava tap webpack vite rollup xo'
+    .split(' ')
+    .map((name) => [name, name] as const),
+  ['tsc', 'typescript'],
+  ['biome', '@biomejs/biome'],
+  ['playwright', '@playwright/test'],
+  ['ng', '@angular/cli'],
+]);
+
+function isDeclared(program: NeededProgram, packages: readonly string[]): boolean {
+  if (!isInstalledByStep(program)) return true;
+  const wanted = PACKAGES.get(program.name);
+  return wanted === undefined ? packages.length > 0 : packages.includes(wanted);
 }
 
 /** The longest name of a check that the settings take. */

@@ -162,14 +162,23 @@ type CharterModel = {
 const TITLES = {
   identity: list('|identity|profile|about|about me|who i am|overview|summary'),
   role: list('role|my role'),
-  owns: list(
-    'what i own|owns|ownership|responsibilities|core responsibilities|key responsibilities|my responsibilities|scope|duties|' +
-      'domain|focus|focus areas|what i do|areas of responsibility|mission',
-  ),
-  expertise: list('expertise|core expertise|areas of expertise|skills|specialties|strengths'),
+  owns: list('what i own|what i do|mission|areas of work|core work'),
+  expertise: list('strengths|what i know'),
   boundaries: list("boundaries|limits|out of scope|what i don't do|what i do not do|not my job"),
   model: list('model|models|model preference|preferred model|model selection'),
 } as const;
+
+/** The words that tell such a title, whatever stands beside them: `Core Responsibilities`, `Technical Expertise`. */
+const TITLE_WORDS: Partial<Record<keyof typeof TITLES, RegExp>> = {
+  owns: /\b(?:responsibilit(?:y|ies)|owns|ownership|scope|duties|domains?|focus)\b/,
+  expertise: /\b(?:expertise|skills|specialt(?:y|ies))\b/,
+};
+
+function isTitled(part: keyof typeof TITLES, title: string): boolean {
+  const key = titleKey(title);
+  if (TITLES[part].includes(key)) return true;
+  return TITLE_WORDS[part]?.test(key) === true && !/\b(?:not|don't|out|no)\b/.test(key);
+}
 
 /** The labels of a charter, by what their values are. */
 const LABELS = {
@@ -178,6 +187,7 @@ const LABELS = {
   expertise: list('expertise|skills|specialties|specialty'),
   style: list('style'),
   owns: list('owns|responsibilities|responsible for|scope|domain|focus|ownership'),
+  handles: list('i handle|handles|in scope'),
   model: list('preferred|preferred model|model preference|model'),
   effort: list('reasoning effort|effort'),
   tools: list('tools'),
@@ -189,7 +199,7 @@ function list(alternatives: string): readonly string[] {
 
 /** True for the title of a section that says what an agent owns or does. */
 export function isDutyTitle(title: string): boolean {
-  return TITLES.owns.includes(titleKey(title));
+  return isTitled('owns', title);
 }
 
 /** Returns a title for comparing: `1. 🎯 Responsibilities (core):` becomes `responsibilities`. */
@@ -206,7 +216,7 @@ export function readCharter(text: string): Charter {
   const sections = readSections(lines);
   const called = (part: keyof typeof TITLES) =>
     sections
-      .filter(({ title, level }) => level !== 1 && TITLES[part].includes(titleKey(title)))
+      .filter(({ title, level }) => level !== 1 && isTitled(part, title))
       .flatMap((section) => section.lines);
   // What stands between the title and the first section belongs to the identity, too.
   const top = sections.filter(({ level }) => level === 1).flatMap((section) => section.lines);
@@ -216,16 +226,21 @@ export function readCharter(text: string): Charter {
   const title = readTitle(lines);
   const field = (name: string) => textField(fieldsOfMatter(matter), name);
   const roleText = firstProse(called('role'));
-  const role = identity(LABELS.role) ?? field('role') ?? title.role;
+  const short = roleText.length <= LONGEST_ROLE ? roleText : '';
+  const role = identity(LABELS.role) || field('role') || title.role || short;
   const expertise = orElse(itemsIn(called('expertise')), commaList(identity(LABELS.expertise)));
-  const owns = orElse(itemsIn(called('owns')), commaList(identity(LABELS.owns)));
-  const saysMore = owns.length === 0 && expertise.length === 0 && roleText !== role;
+  const duties = [
+    itemsIn(called('owns')),
+    commaList(identity(LABELS.owns)),
+    oneOrNone(labelsIn(called('boundaries'))(LABELS.handles)),
+    oneOrNone(expertise.length > 0 || roleText === role ? '' : roleText),
+  ];
   return {
     name: identity(LABELS.name) ?? field('name') ?? title.name,
-    role: role === '' && roleText.length <= LONGEST_ROLE ? roleText : role,
+    role,
     expertise,
     style: identity(LABELS.style) ?? '',
-    owns: saysMore && roleText !== '' ? [roleText] : owns,
+    owns: duties.find((items) => items.length > 0) ?? [],
     leaves: boundaryIn(called('boundaries')),
     model: readCharterModel(called('model'), identity(LABELS.model) ?? field('model')),
     tools: readTools(restrictingList(matter, 'tools'), marked(LABELS.tools)),
@@ -280,10 +295,10 @@ function itemsIn(lines: readonly Line[]): readonly string[] {
   const items: string[] = [];
   for (const line of lines) {
     const heading = headingOf(line);
-    if (heading !== undefined) isRuledOut = TITLES.boundaries.includes(titleKey(heading.title));
+    if (heading !== undefined) isRuledOut = isTitled('boundaries', heading.title);
     if (line.kind !== 'text' || isRuledOut || !ITEM.test(line.text)) continue;
     if (!TITLES.boundaries.includes(labelOf(line)?.label ?? '')) {
-      items.push(cleanCell(line.text.replace(ITEM, '')));
+      items.push(cleanCell(line.text.replace(ITEM, '').replaceAll('**', '')));
     }
   }
   const prose = items.length === 0 ? firstProse(lines) : '';
@@ -295,6 +310,10 @@ function firstProse(lines: readonly Line[]): string {
   const isProse = (line: Line) =>
     line.kind === 'text' && /^[^\s>|#]/.test(line.text) && labelOf(line) === undefined;
   return cleanCell(lines.find(isProse)?.text.replace(ITEM, '') ?? '');
+}
+
+function oneOrNone(text = ''): readonly string[] {
+  return text === '' ? [] : [text];
 }
 
 function orElse(items: readonly string[], others: readonly string[]): readonly string[] {

@@ -4,7 +4,13 @@ import { basename } from 'node:path/posix';
 import type { TrustedTree } from '#src/ports/git.ts';
 import { fieldsOf, readJson } from '#src/text/json.ts';
 import { looseKey, nameKey, slug } from '#src/text/slug.ts';
-import { CHARTER_BYTES, findAgentFile, isAgentFile, readAgentFile } from './charter.ts';
+import {
+  CHARTER_BYTES,
+  findAgentFile,
+  isAgentFile,
+  loadCharter,
+  readAgentFile,
+} from './charter.ts';
 import { isRegularFile } from './repository-files.ts';
 import type { MemberKind, RosterRow } from './roster.ts';
 
@@ -103,13 +109,17 @@ export function buildMember(row: RosterRow, sources: MemberSources): Member {
   };
 }
 
-/** Takes a missing role from Copilot's file of a member, and warns about tools in it that agents don't have here. */
-export async function withAgentFile(
+/** Takes a missing role from the charter or Copilot's file, and warns about tools in the latter that agents don't have here. */
+export async function withCharter(
   tree: TrustedTree,
   member: Member,
 ): Promise<{ readonly member: Member; readonly warnings: readonly string[] }> {
   const { charterPath, name, role } = member;
-  if (charterPath === undefined || !isAgentFile(charterPath)) return { member, warnings: [] };
+  if (charterPath === undefined) return { member, warnings: [] };
+  if (!isAgentFile(charterPath)) {
+    const charter = role === '' ? await loadCharter(tree, member) : undefined;
+    return { member: { ...member, role: role || (charter?.role ?? '') }, warnings: [] };
+  }
   const text = (await tree.read(charterPath, CHARTER_BYTES)) ?? '';
   const { description, unknownTools, flaw } = readAgentFile(text, name);
   const named = unknownTools.slice(0, 10).map((tool) => JSON.stringify(tool.slice(0, 64)));

@@ -19,6 +19,7 @@ import {
   type MarkdownTable,
   readTables,
 } from '#src/markdown/tables.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { looseKey, nameKey, slug } from '#src/text/slug.ts';
 
 /**
@@ -77,7 +78,7 @@ function words(alternatives: string): readonly string[] {
 /** What the title of a section says about the members in it. */
 const KINDS_BY_TITLE: readonly (readonly [MemberKind, RegExp])[] = [
   ['gone', /\b(?:alumni|retired|former|inactive|dormant|hibernated|paused|archived|past)\b/i],
-  ['person', /^(?:humans?|people|persons?|human (?:members?|team|teammates|participants))\b/i],
+  ['person', /^(?:humans?|people|persons?|stakeholders?)\b/i],
   ['built-in', /^built-?in\b/i],
 ];
 
@@ -105,9 +106,13 @@ function kindOf(entry: RosterEntry, name: string, charter: string): MemberKind {
   const writtenName = entry.cell(FIELDS.name);
   if (COPILOT.has(looseKey(name))) return 'copilot';
   const status = cleanCell(entry.cell(FIELDS.status));
-  const byEmoji = KINDS_BY_EMOJI.find(([, emoji]) => emoji.test(status));
-  const said = [status, ...entry.others.map(cleanCell), writtenName].map(kindIn);
-  const found = [byEmoji?.[0], ...said].filter((kind) => kind !== undefined);
+  const byEmoji = KINDS_BY_EMOJI.find(([, emoji]) => emoji.test(status))?.[0];
+  const [note = ''] = /\([^()]*\)\W*$/.exec(writtenName) ?? [];
+  // A role may be `Monitor`, or `Coding Agent`, without being Squad's or GitHub's.
+  const besides = [...entry.others, note]
+    .map((cell) => kindIn(cleanCell(cell)))
+    .filter((kind) => kind === 'person' || kind === 'gone');
+  const found = [byEmoji, kindIn(status), ...besides].filter((kind) => kind !== undefined);
   if (/~~/.test(writtenName) || charter.includes('/_alumni/')) return 'gone';
   if (found.includes('gone')) return 'gone';
   if (BUILT_IN.has(looseKey(name))) return 'built-in';
@@ -125,7 +130,7 @@ const COPILOT: ReadonlySet<string> = new Set([
 
 /** Reads one member; undefined when the entry names nobody. */
 function readMember(entry: RosterEntry): RosterRow | undefined {
-  const written = cleanCell(entry.cell(FIELDS.name)).replaceAll('~~', '');
+  const written = cleanCell(entry.cell(FIELDS.name).replace(/\*\*|~~/g, ''));
   if (isBlank(written)) return undefined;
   const called = withoutEmoji(withoutDecoration(written)) || written;
   // `Ripley (Lead)` is called Ripley.
@@ -185,10 +190,10 @@ const MAX_NAME = 80;
 
 /** The words that the title of a roster consists of, besides numbers: one of the first and any of the others. */
 const ROSTER_WORDS = new Set(
-  words('members|member|team|roster|agents|agent|cast|crew|specialists'),
+  words('members|member|team|roster|agents|agent|cast|crew|specialists|squad'),
 );
 const OTHER_WORDS = new Set(
-  words('active|current|the|our|my|all|core|squad|ai|of|this|who|is|on|composition'),
+  words('active|current|the|our|my|all|core|ai|of|this|who|is|on|composition'),
 );
 
 /** True for `Members`, `🧑‍🚀 The Team`, `Active Members (5)`, `Team — 2026`. */
@@ -214,32 +219,63 @@ function isSideTitle(title: string): boolean {
 export function parseRoster(text: string) {
   const lines = readLines(text);
   const tables = readTables(lines).filter((table) => columnOf(table, FIELDS.name) >= 0);
-  const chosen = tables.filter(isRoster);
-  const members = chosen.flatMap((table) => table.rows.map((row) => rowEntry(table, row)));
+  const chosen = rosterTables(tables);
+  const members = entriesOf(chosen);
   const cards = members.some(({ section }) => !isSideTitle(section)) ? [] : readCards(lines);
-  const others = tables.filter((table) => !chosen.includes(table));
-  const copilot = others
-    .flatMap((table) => table.rows.map((row) => rowEntry(table, row)))
-    .filter(({ cell }) => COPILOT.has(looseKey(cleanCell(cell(FIELDS.name)))));
-  const rows = [...cards, ...members, ...copilot]
-    .map(readMember)
-    .filter((row) => row !== undefined);
-  const { kept, warnings } = keepUsable(rows);
+  const copilot = entriesOf(tables.filter((table) => !chosen.includes(table))).filter(({ cell }) =>
+    COPILOT.has(looseKey(cleanCell(cell(FIELDS.name)))),
+  );
+  const { kept, warnings } = keepUsable([...cards, ...members, ...copilot]);
   return {
     ...readTitle(lines),
     rows: kept,
     isKnown: chosen.length > 0 || cards.length > 0,
-    warnings,
+    warnings: [...warnings, ...unreadTables(tables, chosen)],
   };
+}
+
+/** Chooses the tables of members, or else any with names and roles. */
+function rosterTables(tables: readonly MarkdownTable[]): readonly MarkdownTable[] {
+  const chosen = tables.filter(isRoster);
+  return chosen.some((table) => !isSideTitle(table.section))
+    ? chosen
+    : tables.filter((table) => chosen.includes(table) || mayBeRoster(table));
+}
+
+function entriesOf(tables: readonly MarkdownTable[]): readonly RosterEntry[] {
+  const rows = tables.flatMap((table) => table.rows.map((row) => ({ table, row })));
+  return rows.slice(0, MAX_MEMBERS + 1).map(({ table, row }) => rowEntry(table, row));
+}
+
+/** Names the tables with names and roles that are nobody's roster. */
+function unreadTables(
+  tables: readonly MarkdownTable[],
+  chosen: readonly MarkdownTable[],
+): readonly string[] {
+  return tables
+    .filter((table) => mayBeRoster(table) && !chosen.includes(table) && table.rows.length > 0)
+    .slice(0, 5)
+    .map(
+      ({ firstLine, section }) =>
+        `team.md: the table in line ${firstLine + 1}, under “${oneLine(section, 60)}”, is not read; members stand under \`## Members\`, or in a table with the columns Name, Role and Status.`,
+    );
+}
+
+const NOT_A_ROSTER = /^(?:coordinator|coding agent)\b/i;
+
+/** True for a table with names and roles that is neither the coordinator's nor the coding agent's. */
+function mayBeRoster(table: MarkdownTable): boolean {
+  return columnOf(table, FIELDS.role) >= 0 && !NOT_A_ROSTER.test(withoutDecoration(table.section));
 }
 
 /** True for a table under a roster's title, or with the columns that only a roster has. */
 function isRoster(table: MarkdownTable): boolean {
-  const title = withoutDecoration(table.section);
-  if (/^(?:coordinator|coding agent)\b/i.test(title)) return false;
+  if (NOT_A_ROSTER.test(withoutDecoration(table.section))) return false;
+  const isTitled = [table.section, table.subsection].some(
+    (title) => isRosterTitle(title) || isSideTitle(title),
+  );
   const has = (names: readonly string[]) => columnOf(table, names) >= 0;
-  const isTitled = [table.section, table.subsection].some(isRosterTitle) || isSideTitle(title);
-  return isTitled || (has(FIELDS.role) && has(FIELDS.charter));
+  return isTitled || (has(FIELDS.role) && (has(FIELDS.charter) || has(['status'])));
 }
 
 function rowEntry(table: MarkdownTable, row: readonly string[]): RosterEntry {
@@ -272,6 +308,7 @@ function cardsIn(section: string, lines: readonly Line[]): readonly RosterEntry[
   }
   const labels: readonly string[] = [...FIELDS.role, ...FIELDS.model, ...FIELDS.charter, 'skills'];
   return cards
+    .slice(0, MAX_MEMBERS + 1)
     .filter(({ fields }) => labels.some((label) => fields.has(label)))
     .map(({ name, fields }) => ({
       cell: (names) =>
@@ -283,16 +320,17 @@ function cardsIn(section: string, lines: readonly Line[]): readonly RosterEntry[
     }));
 }
 
-function keepUsable(rows: readonly RosterRow[]) {
+function keepUsable(entries: readonly RosterEntry[]) {
+  const rows = entries.slice(0, MAX_MEMBERS).flatMap((entry) => readMember(entry) ?? []);
   const bySlug = new Map<string, RosterRow>();
   const warnings: string[] = [];
-  for (const row of rows.slice(0, MAX_MEMBERS)) {
+  for (const row of rows) {
     const problem = problemOf(row, bySlug.get(row.slug));
     if (problem !== undefined) warnings.push(`team.md: ${problem}`);
     else if (!bySlug.has(row.slug)) bySlug.set(row.slug, row);
   }
-  if (rows.length > MAX_MEMBERS) {
-    warnings.push(`team.md: only the first ${MAX_MEMBERS} of ${rows.length} members are read.`);
+  if (entries.length > MAX_MEMBERS) {
+    warnings.push(`team.md: only the first ${MAX_MEMBERS} members are read.`);
   }
   return { kept: [...bySlug.values()].filter((row) => !isCoordinator(row)), warnings };
 }

@@ -15,6 +15,8 @@ import { findLead, type Member, type MemberList, meantFinder } from './member.ts
 /** The most of routing.md that goes into a prompt, in characters. */
 const ROUTING_TEXT = 12_000;
 const MAX_RULES = 200;
+/** The most lines in which rules are looked for; the coordinator reads fewer. */
+const MAX_LINES = 2_000;
 const MAX_WARNINGS = 20;
 
 export type RoutingRule = {
@@ -45,12 +47,13 @@ const AGENT_COLUMNS = (
 export function parseRouting(text: string, team: MemberList): Routing {
   const lines = readLines(text);
   const tables = readTables(lines);
+  const ruling = tables.filter((one) => one.firstLine < MAX_LINES && !isDescriptive(one));
   const warnings = new Set<string>();
   const find = namesFinder(team);
   const reading = { find, warnings };
   const rules = [
-    ...tables.filter((table) => !isDescriptive(table)).flatMap((table) => rulesIn(table, reading)),
-    ...lines.map((line) => ruleOf(line, find)).filter((rule) => rule !== undefined),
+    ...ruling.flatMap((table) => rulesIn(table, reading)),
+    ...lines.slice(0, MAX_LINES).flatMap((line) => ruleOf(line, find) ?? []),
   ];
   const words = textOf(lines, tables);
   const isCut = words.length > ROUTING_TEXT;
@@ -87,7 +90,7 @@ function rulesIn(table: MarkdownTable, reading: NamesReading): readonly RoutingR
   const named = columnOf(table, WORK_COLUMNS);
   const work = named >= 0 && named !== who ? named : table.columns.findIndex((_, at) => at !== who);
   if (who < 0 || work < 0) return [];
-  return table.rows.flatMap((row, index) => {
+  return table.rows.slice(0, MAX_RULES).flatMap((row, index) => {
     const what = cleanCell(cellAt(row, work));
     const line = (table.rowLines[index] ?? 0) + 1;
     const agents = isBlank(what) ? [] : readAgents(cellAt(row, who), what, line, reading);
@@ -96,8 +99,9 @@ function rulesIn(table: MarkdownTable, reading: NamesReading): readonly RoutingR
 }
 
 function agentColumn(table: MarkdownTable, find: FindNamed): number {
+  const sample = table.rows.slice(0, 50);
   const namesAt = (at: number) =>
-    table.rows.filter((row) => namesOnlyMembers(cellAt(row, at), find)).length;
+    sample.filter((row) => namesOnlyMembers(cellAt(row, at), find)).length;
   const known = columnOf(table, AGENT_COLUMNS);
   if (known >= 0 && (table.rows.length === 0 || namesAt(known) > 0)) return known;
   const counts = table.columns.map((_, at) => namesAt(at));
@@ -168,7 +172,10 @@ function isEmptyHeading(line: Line, next: Line | undefined): boolean {
 /** What stands between the names in a cell: `Ripley → Fenster`, `Fenster / Hockney`, `Fenster or Hockney`. */
 const BETWEEN_AGENTS = /[,;/+&|\u2192]|->|=>|<br ?\/?>|\s(?:and|or|then|und|oder|et|ou|y|o)\s/i;
 const NOT_MEMBERS = new Set(
-  'any|anyone|none|n/a|squad|coordinator|all|team|everyone|user|human|tbd|auto|default'.split('|'),
+  (
+    'any|anyone|none|n/a|squad|coordinator|all|team|everyone|user|human|tbd|auto|default|' +
+    'scribe|ralph|rai|fact checker|copilot'
+  ).split('|'),
 );
 
 type FindNamed = (name: string) => Member | undefined;
@@ -195,15 +202,33 @@ function readAgents(
 ): readonly string[] {
   const found = new Set<string>();
   for (const name of partsOf(cell, find)) {
-    const member = find(name);
-    if (member !== undefined) found.add(member.slug);
-    else if (!NOT_MEMBERS.has(name.toLowerCase())) {
+    const members = namedIn(name, find);
+    for (const { slug } of members) found.add(slug);
+    if (members.length > 0) continue;
+    if (!NOT_MEMBERS.has(name.toLowerCase())) {
       const row = `line ${line}, ${headOf(work, 60)}`;
       warnings.add(`routing.md: nobody in team.md is called ${headOf(name, 60)} (${row}).`);
     }
   }
   return [...found];
 }
+
+/** Returns the members that a part of a cell names, alone or among other words: `first Hockney`. */
+function namedIn(part: string, find: FindNamed): readonly Member[] {
+  const whole = find(part);
+  if (whole !== undefined) return [whole];
+  const words = part.split(/[\s:]+/, MAX_WORDS);
+  const found: Member[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const lengths = [3, 2, 1].filter((length) => at + length <= words.length);
+    const phrases = lengths.map((length) => words.slice(at, at + length).join(' '));
+    const member = phrases.map(find).find((one) => one !== undefined);
+    if (member !== undefined) found.push(member);
+  }
+  return found;
+}
+
+const MAX_WORDS = 12;
 
 /** Returns the names in a cell, without notes in brackets, marks and the label's `squad:`. */
 function partsOf(cell: string, find: FindNamed): readonly string[] {

@@ -345,6 +345,25 @@ export function narrowLimits(ceiling: RunLimits, limits: SquadSettings['limits']
   };
 }
 
+/** Returns the settings with each agent's key as `slugOf` has it: a restriction holds in whatever spelling it names its agent. */
+export function keyedBySlug(
+  settings: SquadSettings,
+  slugOf: (name: string) => string,
+): SquadSettings {
+  const { reviewers, models, capabilities, commands, a2a, tools } = settings;
+  const keyed = <T>(byName: ReadonlyMap<string, T>): ReadonlyMap<string, T> =>
+    new Map([...byName].map(([name, value]) => [slugOf(name), value]));
+  return {
+    ...settings,
+    reviewers: keyed(reviewers),
+    models: new Map(keyed(models)),
+    capabilities: keyed(capabilities),
+    commands: { ...commands, agents: keyed(commands.agents) },
+    a2a: { ...a2a, senders: a2a.senders?.map(slugOf) },
+    tools: { ...tools, agents: keyed(tools.agents) },
+  };
+}
+
 const MOST_UNKNOWN = 20;
 /** Whom settings may name, whether or not team.md does. */
 const ALWAYS_KNOWN = ['coordinator', 'squad', 'scribe', 'ralph'];

@@ -11,13 +11,14 @@ import {
   indexAgentFolders,
   type Member,
   type MemberSources,
+  memberFinder,
   parseRegistry,
-  withAgentFile,
+  withCharter,
 } from './member.ts';
 import { isRegularFile } from './repository-files.ts';
 import { parseRoster, type RosterRow, rowOfCharter } from './roster.ts';
 import { parseRouting, type RoutingRule } from './routing.ts';
-import { readSettings, type SquadSettings, unknownAgents } from './settings.ts';
+import { keyedBySlug, readSettings, type SquadSettings, unknownAgents } from './settings.ts';
 
 /** The most of config.json that is read, in bytes. */
 export const CONFIG_BYTES = 262_144;
@@ -206,10 +207,12 @@ export async function readTeam(
   };
   const rows = isKnown ? listed.rows : await rowsOfCharters(tree, sources.folders);
   const built = rows.map((row) => buildMember(row, sources));
-  const described = await Promise.all(built.map((member) => withAgentFile(tree, member)));
+  const described = await Promise.all(built.map((member) => withCharter(tree, member)));
   const members = described.map(({ member }) => member);
   const rules = parseRouting(routing ?? '', { members });
-  const settings = readSettings(config ?? '{}');
+  const { settings: read, warnings: settingsWarnings } = readSettings(config ?? '{}');
+  const find = memberFinder({ members });
+  const settings = keyedBySlug(read, (name) => find(name)?.slug ?? name);
   return {
     directory,
     title,
@@ -217,7 +220,7 @@ export async function readTeam(
     members,
     rules: rules.rules,
     routingText: rules.text,
-    settings: settings.settings,
+    settings,
     warnings: [
       ...location.warnings,
       ...missingRoster(directory, roster, rows, isKnown),
@@ -225,9 +228,9 @@ export async function readTeam(
       ...retiredWarnings(rows, members),
       ...described.flatMap((one) => one.warnings),
       ...rules.warnings,
-      ...settings.warnings,
+      ...settingsWarnings,
       ...unknownAgents(
-        settings.settings,
+        settings,
         members.map(({ slug }) => slug),
       ),
     ],

@@ -1,5 +1,4 @@
 // Finds the word, or the file, that somebody probably meant.
-import { basename, dirname, parse } from 'node:path/posix';
 
 /** Returns ` Did you mean <word>?`, to add to a sentence; nothing if none of `words` is similar. */
 export function didYouMean(
@@ -35,42 +34,81 @@ function closest(given: string, words: Iterable<string>, most: number): string |
  * first. Linear in the paths.
  */
 export function similarPaths(given: string, paths: readonly string[]): readonly string[] {
-  const wanted = basename(given).toLowerCase();
-  const folders = new Set(dirname(given).split('/'));
+  const [above, wanted] = splitPath(given);
+  const folders = new Set(above.split('/'));
+  const isSimilar = similarTo(wanted.toLowerCase());
   const found = paths.flatMap((path) => {
-    const edits = nameEdits(wanted, basename(path).toLowerCase());
+    const [own, name] = splitPath(path);
+    const edits = isSimilar(name.toLowerCase());
     if (edits === undefined) return [];
-    const shared = dirname(path)
-      .split('/')
-      .filter((name) => folders.has(name)).length;
-    return [{ path, edits, shared }];
+    return [{ path, edits, shared: own.split('/').filter((one) => folders.has(one)).length }];
   });
   const best = found.toSorted((one, other) => one.edits - other.edits || other.shared - one.shared);
   return best.slice(0, 2).map(({ path }) => path);
 }
 
-/** Returns how far a file's name is from the wanted one; undefined if it is another. Another ending counts as one. */
-function nameEdits(wanted: string, name: string): number | undefined {
-  if (wanted === name) return 0;
-  if (parse(wanted).name === parse(name).name) return 1;
+function splitPath(path: string): readonly [folder: string, name: string] {
+  const cut = path.lastIndexOf('/');
+  return [path.slice(0, Math.max(0, cut)), path.slice(cut + 1)];
+}
+
+/** Returns what tells how far a file's name is from the wanted one; undefined for another. Another ending counts as one. */
+function similarTo(wanted: string): (name: string) => number | undefined {
   const most = Math.min(Math.floor(wanted.length / 4), 3);
-  if (Math.abs(wanted.length - name.length) > most) return undefined;
-  const edits = editsBetween(wanted.slice(0, LONGEST), name.slice(0, LONGEST));
-  return edits <= most ? edits : undefined;
+  const [stem, letters] = [stemOf(wanted), lettersOf(wanted)];
+  return (name) => {
+    if (wanted === name) return 0;
+    if (stem === stemOf(name)) return 1;
+    const isOther =
+      Math.abs(wanted.length - name.length) > most || countBits(letters & ~lettersOf(name)) > most;
+    if (isOther) return undefined;
+    const edits = editsBetween(wanted.slice(0, LONGEST), name.slice(0, LONGEST), most);
+    return edits <= most ? edits : undefined;
+  };
+}
+
+function stemOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(0, dot) : name;
+}
+
+/** A bit for each letter: one that the other name lacks takes an edit. */
+function lettersOf(name: string): number {
+  let bits = 0;
+  for (let at = 0; at < name.length; at += 1) bits |= 1 << (name.charCodeAt(at) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 const LONGEST = 60;
 
-/** Counts the letters that must be changed, added or removed to turn one into the other. */
-function editsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
+/** Counts the letters that must be changed, added or removed to turn one into the other; more than `most` if it is more. */
+function editsBetween(one: string, other: string, most = LONGEST): number {
+  const [left, right] = withoutCommonEnds(one, other);
+  let row = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= left.length; i += 1) {
     const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = (row[j - 1] ?? 0) + Number(one[i - 1] !== other[j - 1]);
+    for (let j = 1; j <= right.length; j += 1) {
+      const same = (row[j - 1] ?? 0) + Number(left[i - 1] !== right[j - 1]);
       next.push(Math.min(same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
     row = next;
+    if (Math.min(...row) > most) return most + 1;
   }
-  return row[other.length] ?? 0;
+  return row[right.length] ?? 0;
+}
+
+/** Returns what is between the beginning and the end that both have. */
+function withoutCommonEnds(one: string, other: string): readonly [string, string] {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }

@@ -171,6 +171,7 @@ class Submitter {
     const { commit, report } = this.#latest;
     const { git, policy, identify } = this.#deps;
     const worktree = this.#worktree;
+    const unkept = (await this.#notes?.take()) ?? [];
     const unresolved = new Set(await findUnresolved(worktree, this.#conflictedFiles));
     const resolved = (paths: ReadonlySet<string>) =>
       new Set([...paths].filter((path) => !unresolved.has(path)));
@@ -191,7 +192,7 @@ class Submitter {
       tried.kind === 'done'
         ? { commit, ...tried.value }
         : { commit, left: [`${lost}: ${describe(tried.error).message}`] };
-    this.#noteUncommitted(this.#newLines(end.left));
+    this.#noteUncommitted(this.#newLines([...end.left, ...unkept]));
     return end.commit;
   }
 

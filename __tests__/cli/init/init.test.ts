@@ -117,17 +117,21 @@ describe('squad-action init', () => {
 
   it('with --reusable writes workflows of at most 15 lines, which call the action', async () => {
     const [name, commit] = ['acme/squad-action', '0123456789'.repeat(4)];
+    await put(
+      'package.json',
+      JSON.stringify({ scripts: { test: 'x' }, devDependencies: { a: '1' } }),
+    );
+    await put('package-lock.json', '{}');
     expect(await init('--workflow-only', '--reusable', '--action', `${name}@${commit}`)).toBe(0);
-    expect(await files()).toEqual([
-      '.github/workflows/squad-scribe.yml',
-      '.github/workflows/squad.yml',
-    ]);
-    for (const path of await files()) {
+    expect(await read('.github/workflows/squad.yml')).toContain('    with: { setup: npm ci }\n');
+    for (const path of ['squad', 'squad-scribe'].map((one) => `.github/workflows/${one}.yml`)) {
       const text = await read(path);
       expect(text).toContain(`uses: ${name}/.github/workflows/squad-run.yml@${commit}\n`);
       expect(text).not.toMatch(/OWNER|Put the owner|Copy to/);
       expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
     }
+    expect(await init('--workflow-only')).toBe(0);
+    expect(terminal.said).toContain('Everything exists already');
   });
 
   it.each([

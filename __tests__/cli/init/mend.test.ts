@@ -59,6 +59,18 @@ describe('a second run of init', () => {
     expect(await read(WORKFLOW)).toBe(before);
   });
 
+  it('keeps a set-up action that somebody has brought up to date', async () => {
+    await put({ ...npm, '.nvmrc': '22' });
+    await init();
+    const newer = (text: string) =>
+      text.replace(/setup-node@\w+ # \S+/, `setup-node@${'a'.repeat(40)} # v9`);
+    const before = await edit(WORKFLOW, newer);
+    expect(before).toContain('# v9');
+    await put(pnpm);
+    await init();
+    expect(await read(WORKFLOW)).toBe(before.replace('- run: npm ci', `- run: ${PNPM}`));
+  });
+
   it('keeps line ends of Windows', async () => {
     await put(npm);
     await init();
@@ -99,6 +111,20 @@ describe('a second run of init', () => {
       );
     },
   );
+
+  it('leaves the checks of the settings as they are, and names those that have come', async () => {
+    await put(npm);
+    await init();
+    const before = await read('.squad/config.json');
+    const scripts = { test: 'jest', lint: 'jest --lint' };
+    await put({ 'package.json': JSON.stringify({ scripts, devDependencies: { jest: '30' } }) });
+    terminal.said = '';
+    await init();
+    expect(await read('.squad/config.json')).toBe(before);
+    expect(said()).toContain(
+      '.squad/config.json names checks, which stay. Found here, and not among them: npm run lint',
+    );
+  });
 
   it('says so where it has nothing to do', async () => {
     await put(npm);

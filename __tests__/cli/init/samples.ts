@@ -71,7 +71,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     charter: ['hockney', '- The checks: `pnpm test`'],
   },
   'Node with Yarn 1': {
-    files: { 'package.json': json(jest), 'yarn.lock': '# yarn lockfile v1\n' },
+    files: {
+      'package.json': json(jest),
+      'yarn.lock': `# yarn lockfile v1\n${'#'.repeat(2_000_000)}`,
+    },
     steps: ['- run: yarn install --frozen-lockfile'],
     checks: same('yarn test'),
     charter: ['fenster', '- This repository: JavaScript with yarn'],
@@ -84,7 +87,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     steps: [
       '- run: npm install --global --force @yarnpkg/cli-dist@4.5.1 && YARN_NODE_LINKER=node-modules yarn install --immutable',
     ],
-    checks: same('yarn test'),
+    checks: [['yarn test', 'YARN_NODE_LINKER=node-modules yarn test']],
     charter: ['fenster', '- This repository: JavaScript with yarn'],
   },
   'Node with Bun': {

@@ -253,9 +253,16 @@ describe('a message to people', () => {
     ]);
   });
 
-  it.each(['octocat', 'hockney'])('is every call for help, to %s as well', async (targetAgent) => {
-    const agentRun = await runTeam({ keaton: [routes({ ...escalation, targetAgent })] });
-    expect(appealsOf(agentRun)).toEqual([{ kind: 'escalation', from: 'keaton', text: 'Help' }]);
+  const fails: TurnScript = async () => ({ kind: 'failed', type: 'crash', message: 'Gone.' });
+  it.each<[string, object, readonly TurnScript[], number]>([
+    ['to a person is one', {}, [], 1],
+    ['that a colleague answers is none', { targetAgent: 'hockney' }, [], 0],
+    ['that a colleague fails at is one', { targetAgent: 'hockney' }, [fails, fails, fails], 1],
+  ])('that calls for help %s', async (_, change, hockney, amount) => {
+    const acts = { keaton: [routes({ ...escalation, ...change })], hockney };
+    const agentRun = await runTeam(acts);
+    const call = { kind: 'escalation', from: 'keaton', text: 'Help' };
+    expect(appealsOf(agentRun)).toEqual(Array.from({ length: amount }, () => call));
   });
 
   it('is told once, however often it is sent', async () => {

@@ -350,3 +350,50 @@ describe('a review', () => {
     ]);
   });
 });
+
+describe('the suggestions of a review', () => {
+  const only = { ...asked, files: ['src/a.js'] };
+
+  /** What the product is asked to apply of a review by Verbal; it applies all. */
+  async function applied(review: object, options: Options = {}) {
+    const given: (string | undefined)[] = [];
+    const applySuggestions: NonNullable<Options>['applySuggestions'] = async (_, findings) => {
+      given.push(...findings.map(({ suggestion }) => suggestion));
+      return findings.flatMap(({ suggestion }, at) => (suggestion === undefined ? [] : [at]));
+    };
+    const acts = { keaton: [routes(only)], verbal: [reviews([review]), APPROVES] };
+    const ran = await runTeam(acts, { authorsOf: byHockney, applySuggestions, ...options });
+    return { given, ...ran };
+  }
+
+  it('settle their findings, so that nobody is locked out, revises anything or looks again', async () => {
+    const { given, read, toolTexts } = await applied(rejection);
+    expect(given).toEqual(['test();']);
+    expect(read().locks).toEqual([]);
+    expect(read().handoffs).toHaveLength(2);
+    expect(toolTexts).toContain(
+      'Applied as Verbal suggested, so that these findings are settled: src/a.js:3.',
+    );
+  });
+
+  it('leave what has none to a reviser, and the whole to a second look', async () => {
+    const findings = [finding, { ...finding, line: 4, suggestion: undefined }];
+    const { read } = await applied({ ...rejection, findings });
+    expect(read().locks).toMatchObject([{ agent: 'hockney', path: 'src/a.js' }]);
+    expect(read().handoffs.map(({ to }) => to)).toEqual(['keaton', 'verbal', 'fenster', 'verbal']);
+  });
+
+  const reader = TEAM.map((one) => (one.slug === 'verbal' ? { ...one, implements: false } : one));
+  it.each<[string, object, Options]>([
+    ['that approves', { verdict: 'approved', findings: [{ ...finding, severity: 'minor' }] }, {}],
+    ['with nits alone', { ...rejection, findings: [{ ...finding, severity: 'nit' }] }, {}],
+    ['by somebody who changes no files', rejection, { team: reader }],
+  ])('are not applied for a review %s', async (_, review, options) => {
+    expect((await applied(review, options)).given).toEqual([]);
+  });
+
+  it('are not applied to what no agent wrote', async () => {
+    const { given } = await applied(rejection, { authorsOf: async () => [] });
+    expect(given).toEqual([undefined]);
+  });
+});

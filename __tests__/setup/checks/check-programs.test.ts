@@ -41,8 +41,11 @@ const called = (inputs: string) =>
 const checkChecks = (
   files: Files,
   jobs = jobsWith('      - run: npm ci\n'),
-  missing: readonly NeededProgram[] | undefined = undefined,
-) => check(aTree(files), location, jobs, { findMissing: async () => missing });
+  missing: readonly string[] | undefined = undefined,
+) =>
+  check(aTree(files), location, jobs, {
+    findMissing: async (needed) => missing && needed.filter(({ name }) => missing.includes(name)),
+  });
 
 describe('the checks', () => {
   it.each<[string, Files, string]>([
@@ -101,7 +104,12 @@ describe('the programs of a check', () => {
     ["sh -c 'eslint . && tsc'", 'sh'],
     ['npm --prefix web test', 'npm'],
     ['npm run constructor', 'npm'],
-    ['(cd web && npm test)', 'cd npm'],
+    ['(cd web && npm test)', 'npm'],
+    ['cd web && npx eslint .', 'npx eslint'],
+    ['.venv/bin/python -m pytest', '.venv/bin/python pytest'],
+    ['cd api && ./venv/bin/pytest -q', 'api/venv/bin/pytest'],
+    ['vendor/bin/phpunit && ./gradlew test', 'vendor/bin/phpunit'],
+    ["'.venv/bin/x; y'/z && ../.venv/bin/x", ''],
     ['', ''],
   ])('%s are as far as they are plain: %s', (command, names) => {
     const found = programsOf(command, scripts).map(({ name }) => name);
@@ -117,33 +125,39 @@ describe('the programs of a check', () => {
 
   it('are missing where checks run when a look there finds nothing of their name', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'squad-programs-'));
-    const bin = join(folder, 'node_modules', '.bin');
-    await mkdir(bin, { recursive: true });
-    await writeFile(join(bin, 'here'), '#!/bin/sh\n', { mode: 0o755 });
+    for (const bin of ['node_modules/.bin', 'web/node_modules/.bin', '.venv/bin']) {
+      await mkdir(join(folder, bin), { recursive: true });
+      await writeFile(join(folder, bin, 'here'), '#!/bin/sh\n', { mode: 0o755 });
+    }
+    const top = { folder: '' } as const;
     const needed: readonly NeededProgram[] = [
-      { name: 'here', from: 'packages' },
-      { name: 'gone', from: 'packages' },
-      { name: 'here', from: 'path' },
-      { name: 'bash', from: 'path' },
-      { name: 'json', from: 'python' },
-      { name: 'no_such_module', from: 'python' },
+      { name: 'here', from: 'packages', ...top },
+      { name: 'gone', from: 'packages', ...top },
+      { name: 'here', from: 'packages', folder: 'web' },
+      { name: 'here', from: 'packages', folder: 'api' },
+      { name: 'here', from: 'path', ...top },
+      { name: 'bash', from: 'path', ...top },
+      { name: '.venv/bin/here', from: 'file', ...top },
+      { name: '.venv/bin/gone', from: 'file', ...top },
+      { name: 'json', from: 'python', python: 'python3', ...top },
+      { name: 'no_such_module', from: 'python', python: 'python3', ...top },
+      { name: 'json', from: 'python', python: '.venv/bin/python', ...top },
     ];
-    const ran = await promisify(execFile)('bash', ['-c', lookingScript(needed.slice(1))], {
+    const ran = await promisify(execFile)('bash', ['-c', lookingScript(needed)], {
       cwd: folder,
     });
     await rm(folder, { recursive: true });
-    const missing = readMissing(ran.stdout, needed.slice(1)).map(({ name }) => name);
-    expect(missing).toEqual(['gone', 'here', 'no_such_module']);
+    const found = new Set(readMissing(ran.stdout, needed));
+    expect(needed.flatMap((one, at) => (found.has(one) ? [at] : []))).toEqual([1, 3, 4, 7, 9, 10]);
   });
 });
 
 describe('a program that is missing', () => {
   const lint = manifest({ lint: 'eslint .' });
   const pytest = { 'pyproject.toml': '[tool.pytest.ini_options]\n' };
-  const eslint: NeededProgram = { name: 'eslint', from: 'packages' };
 
   it('where checks run is named with the check and the step that installs it', async () => {
-    const found = await checkChecks(lint, jobsWith('      - run: npm ci\n'), [eslint]);
+    const found = await checkChecks(lint, jobsWith('      - run: npm ci\n'), ['eslint']);
     expect(saidIn(found.slice(1))).toBe(
       "problem: The check `npm run lint` starts eslint, which is not installed where the checks run. -> Install it in a step before the squad's, in a folder that the checks find; the page on settings of the action says how for each language.\n",
     );
@@ -159,6 +173,12 @@ describe('a program that is missing', () => {
       lint,
       jobsWith('      - uses: actions/setup-node@v6\n'),
       'starts eslint',
+    ],
+    [
+      'pytest in a virtual environment, without a step that makes one',
+      settings({ checks: [{ name: 'pytest', run: 'cd api && .venv/bin/python -m pytest' }] }),
+      jobsWith(''),
+      'starts api/.venv/bin/python, pytest',
     ],
     ['eslint, in a call without set-up', lint, called(''), 'starts eslint'],
     ['eslint, in a call with set-up', lint, called('    with:\n      setup: npm ci\n'), undefined],

@@ -51,14 +51,33 @@ describe('the doctor looks at a team', () => {
     expect(
       saidIn(found),
     ).toBe(`ok: On the team: Ripley (Lead), Fenster (Developer), Hockney (Tester).
+warning: .squad/agents/ripley/charter.md does not say what Ripley is for: the coordinator sees the role alone. -> Add a list below \`## What I Own\`, \`## Responsibilities\`, \`## Scope\` or \`## Expertise\`.
 warning: Fenster has no charter: nothing tells it who it is. -> Write .squad/agents/fenster/charter.md: a title such as \`# Fenster — Developer\`, then what the agent owns and how it works.
 warning: .squad/agents/hockney/charter.md: front matter is not valid YAML (BLOCK_AS_IMPLICIT_KEY). -> Correct that file, and commit it to the default branch.
-warning: routing.md: nobody in team.md is called Zoe (Tests). -> Correct .squad/routing.md, and commit it to the default branch.
+warning: routing.md: nobody in team.md is called Zoe (line 9, Tests). -> Correct .squad/routing.md, and commit it to the default branch.
 warning: action.limits.tokens: expected a positive number -> Correct .squad/config.json, and commit it to the default branch.
 problem: .squad/decisions.md ${stops}
 problem: .squad/agents/ripley/history.md ${stops}
 warning: .squad/agents/ripley/charter.md has 69 KB; only the first 64 KB are read. -> Make it shorter: an agent reads it every time.
 `);
+  });
+
+  it.each([
+    ['teamRoot', '{"teamRoot":"/home/x/y"}'],
+    ['stateLocation', '{"stateLocation":"external"}'],
+    ['stateBackend', '{"stateBackend":"orphan"}'],
+  ])('and has nothing against a committed one, whatever %s says', async (_key, config) => {
+    const before = saidIn(await check(team));
+    expect(saidIn(await check({ ...team, '.squad/config.json': config }))).toBe(before);
+  });
+
+  it('and warns of a model that is named for people', async () => {
+    const path = '.squad/agents/fenster/charter.md';
+    const charter =
+      '# Fenster\n\n## What I Own\n\n- APIs\n\n## Model\n\n- Preferred: Opus 4.7 (always)\n';
+    expect(saidIn(await check({ ...team, [path]: charter }))).toContain(
+      `warning: Fenster is to use the model "Opus 4.7", which is no model's id. -> Write the id, for example`,
+    );
   });
 
   it.each<[string, Readonly<Record<string, FileInTree>>, Partial<TeamFacts>, string]>([

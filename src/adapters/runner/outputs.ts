@@ -7,6 +7,7 @@ import type { Outcome } from '#src/outcome.ts';
 import type { RunReport } from '#src/run/run.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { type CheckRun, checksVerdict } from '#src/run-log/check-row.ts';
+import { countHandoffs } from '#src/run-log/transcript.ts';
 import { EMPTY_TALLY } from '#src/scribe/plan.ts';
 import type { ScribeJobResult } from '#src/scribe/scribe.ts';
 import { fileSize } from './json-lines.ts';
@@ -24,7 +25,7 @@ export async function writeRunReport(report: RunReport, record: string): Promise
     ...outcomeOutputs(outcome),
     'comment-id': report.commentId || '',
     agents: JSON.stringify([...new Set(agents.map((row) => row.agent))]),
-    handoffs: transcript.handoffs.filter(({ status }) => status !== 'refused').length,
+    handoffs: countHandoffs(transcript.handoffs),
     decisions: transcript.decisions.length,
     learnings: transcript.learnings.length,
     tokens,

@@ -23,6 +23,7 @@ import {
   deliverMessage,
   deliverNotice,
   isAbandoned,
+  type RoutedMessage,
   withRemarks,
 } from './deliver.ts';
 import { anotherTurnPrompt, Notices } from './notices.ts';
@@ -171,7 +172,7 @@ async function routeHandoff(
       const chain = sender?.chain ?? { id: message.correlationId, path: [] };
       const call = { isOver: false };
       const facts = { message, handoff, caller, sender, chain, routing, call };
-      return deliverMessage({ ...facts, approval: decision }, parts);
+      return deliverCall({ ...facts, approval: decision }, parts);
     }
     case 'refused':
       store.close(message, decision);
@@ -184,6 +185,21 @@ async function routeHandoff(
   }
 }
 
+/** Delivers a message. A colleague's answer settles a call for help; without one, people are called. */
+async function deliverCall(routed: RoutedMessage, parts: BrokerParts): Promise<RouteResult> {
+  const delivered = await deliverMessage(routed, parts);
+  if (delivered.kind !== 'answered') callForHelp(routed.handoff, parts);
+  return delivered;
+}
+
+/** Tells people of a call for help. */
+function callForHelp(
+  { type, from, task }: Handoff,
+  { reviews }: Pick<BrokerParts, 'reviews'>,
+): void {
+  if (type === 'escalation') reviews.tellPeople({ kind: 'escalation', from, text: task });
+}
+
 const COORDINATOR_READER = { slug: COORDINATOR, name: 'The coordinator' };
 
 /** Tells people of questions and calls for help, and of work that nobody may revise. */
@@ -193,7 +209,7 @@ function tellPeople(decision: RoutingDecision, handoff: Handoff, { reviews }: Br
     if (decision.code === 'E_A2A_LOCKED') reviews.askWhoRevises(files, from);
     return;
   }
-  if (type === 'escalation') reviews.tellPeople({ kind: 'escalation', from, text: task });
+  if (decision.kind !== 'approved') callForHelp(handoff, { reviews });
   if (type === 'question' && decision.kind === 'for-people') {
     reviews.tellPeople({ kind: 'question', from, text: task });
   }

@@ -41,7 +41,7 @@ export type BrokerParts = {
 };
 
 /** A message on its way to an agent. */
-type RoutedMessage = {
+export type RoutedMessage = {
   readonly message: AgentMessage;
   readonly handoff: Handoff;
   readonly caller: Caller;

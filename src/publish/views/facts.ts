@@ -1,41 +1,29 @@
 // What people must know of a run that has ended, in one fixed order: open problems, the worst first, or else the result.
-import { standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
-import type { EarlierReview, Outcome, PublishedWork, WorkFallback } from '#src/outcome.ts';
+import type { Outcome, PublishedWork } from '#src/outcome.ts';
 import { notDoneText } from '#src/report.ts';
 import { COORDINATOR, unfinishedAgents } from '#src/run-log/agent-row.ts';
-import { isRed } from '#src/run-log/check-row.ts';
 import { type OpenPart, standingParts, type Transcript } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
 import { capitalise, firstSentence, oneLine } from '#src/text/one-line.ts';
-import { pathsAmong } from '#src/text/paths.ts';
 import { agentName } from '../render/agent-words.ts';
-import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
+import { repositoryUrl } from '../render/render-context.ts';
 import { code, inline, joinNames, link, pathList } from '../render/render-markdown.ts';
 import { cutShortText } from '../render/shared-parts.ts';
-import {
-  askedText,
-  type OpenReview,
-  openReviews,
-  wereChanged,
-} from '../reviews/review-progress.ts';
 import { failingBeforeText, failingText, suspectPasses } from './checks.ts';
 import { isShortReason, MAX_REASON, workOfOutcome } from './outcome-text.ts';
-
-/** A run that has ended, with what a renderer knows besides. */
-export type EndedRun = {
-  readonly context: RenderContext;
-  readonly transcript: Transcript;
-  readonly outcome: Outcome;
-};
-
-/** A fact: a mark, a few words in bold, and what else must be said at once. */
-export type KeyFact = {
-  readonly mark: string;
-  readonly title: string;
-  readonly detail?: string | undefined;
-  /** How a problem is worded where a worse one comes first. */
-  readonly beside?: string;
-};
+import { changesRequested, reviewOf } from './review-facts.ts';
+import {
+  colonOrBut,
+  type EndedRun,
+  fallbackText,
+  isDraft,
+  joined,
+  type KeyFact,
+  keptText,
+  placeOf,
+  readiness,
+  shortReason,
+} from './where-work-is.ts';
 
 /** Finds a run's facts: its open problems, the worst first, or else its result. */
 export function findFacts(run: EndedRun): readonly KeyFact[] {
@@ -70,7 +58,10 @@ export function findFacts(run: EndedRun): readonly KeyFact[] {
   }
 }
 
-function resultOf({ context, transcript, outcome }: EndedRun): KeyFact {
+function resultOf(run: EndedRun): KeyFact {
+  const { context, transcript, outcome } = run;
+  const review = reviewOf(run);
+  if (review !== undefined) return review;
   if (outcome.kind !== 'changed') {
     const detail = joined(answerFacts(transcript, outcome));
     return { mark: '💬', title: 'Answered', detail };
@@ -105,17 +96,6 @@ function failureDetail(reason: string, run: EndedRun): string | undefined {
     : fallbackText(run.context, work, work.fallback);
 }
 
-/** Why the work is not on its branch, and where it is. */
-function fallbackText(
-  context: RenderContext,
-  work: PublishedWork,
-  { wanted, reason, bundle }: WorkFallback,
-): string {
-  const why = inline(withoutStop(reason), MAX_REASON, context.safe);
-  const where = `${bundle === undefined ? 'on' : 'in'} ${placeOf(context, work)}`;
-  return `${code(wanted)} could not be pushed (${why}), so it is kept ${where}`;
-}
-
 function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {
   if (amount !== undefined) return `Stopped at the limit of ${amount}`;
   if (limit === 'interrupted') return 'The run was interrupted';
@@ -135,6 +115,7 @@ function openProblems(run: EndedRun): readonly KeyFact[] {
     suspectChecks,
     brokenAgents,
     changesRequested,
+    urgentDecisions,
     uncheckedWork,
   ];
   return finders.flatMap((find) => find(run) ?? []);
@@ -169,15 +150,6 @@ function uncheckedWork({ context, transcript, outcome }: EndedRun): KeyFact | un
 export function isUnchecked({ agents, checks }: Transcript): boolean {
   const isByAgents = agents.some(({ files }) => files.length > 0);
   return isByAgents && checks.rows.every(({ result }) => result === 'not-run');
-}
-
-function isDraft(outcome: Outcome): boolean {
-  return workOfOutcome(outcome)?.pullRequest?.isDraft === true;
-}
-
-/** What joins a problem to how ready the work is: `#8 is a draft: …`, `#8 is open, but …`. */
-function colonOrBut(outcome: Outcome): string {
-  return isDraft(outcome) ? ':' : ', but';
 }
 
 /** Work that collided with a colleague's and was not published. */
@@ -285,114 +257,19 @@ function brokenAgents({ context, transcript, outcome }: EndedRun): KeyFact | und
   return { mark: '⚠️', title, beside, detail: shortReason(first.answer, context) };
 }
 
-/** Whose request for changes is open, of this run and of earlier ones. */
-function changesRequested({ context, transcript, outcome }: EndedRun): KeyFact | undefined {
-  const progress = openReviews(transcript.reviews);
-  const earlier = workOfOutcome(outcome)?.earlierReviews ?? [];
-  const open = [
-    ...progress.map((one) => progressText(one, context, transcript)),
-    ...earlier.map((one) => earlierText(one, context, transcript)),
-  ];
-  if (open.length === 0) return undefined;
-  const reviewers = [...progress, ...earlier].map(({ reviewer }) => reviewer);
-  const names = [...new Set(reviewers)].map((slug) => agentName(context, transcript, slug));
-  const are = open.length === 1 ? 'one review is open' : `${open.length} reviews are open`;
-  return {
-    mark: '⚠️',
-    title: `${readiness(context, transcript, outcome)}, and ${are}`,
-    beside: `${joinNames(names)} ${names.length === 1 ? 'asks' : 'ask'} for changes`,
-    detail: open.join('; '),
-  };
+/** Decisions that others wait for, or that a person has to agree with. */
+function urgentDecisions({ context, transcript, outcome }: EndedRun): KeyFact | undefined {
+  const { decisions } = transcript;
+  const waiting = decisions.filter((one) => one.requiresApproval === true);
+  const urgent = waiting.length > 0 ? waiting : decisions.filter((one) => one.blocking === true);
+  if (urgent.length === 0) return undefined;
+  const [has, have] = waiting.length > 0 ? ['needs', 'need'] : ['is', 'are'];
+  const what = waiting.length > 0 ? 'your approval' : 'blocking';
+  const beside = `${plural(urgent.length, 'decision')} ${urgent.length === 1 ? has : have} ${what}`;
+  const title = `${readiness(context, transcript, outcome)}, and ${beside}`;
+  const titles = urgent.map((one) => inline(one.title, 80, context.safe));
+  return { mark: '🙋', title, beside, detail: titles.slice(0, MOST_DECISIONS).join('; ') };
 }
 
-/** `Hockney asked for 3 changes (the lines of 1 have changed since), nobody looked again`. */
-function progressText(
-  { reviewer, findings, changed, changedSince, lookedAgain }: OpenReview,
-  context: RenderContext,
-  transcript: Transcript,
-): string {
-  const name = agentName(context, transcript, reviewer);
-  const since = wereChanged(changedSince);
-  if (!lookedAgain) {
-    return `${name} ${askedText(findings.length, changed, since)}, nobody looked again`;
-  }
-  const what = findings.length === 0 ? 'changes' : plural(findings.length, 'change');
-  return `${name} looked again and asks for ${what}${since === '' ? '' : ` (${since} since)`}`;
-}
-
-/** `Hockney's request for changes in src/login.js still stands`, unless the run changed the file. */
-function earlierText(
-  { reviewer, files }: EarlierReview,
-  context: RenderContext,
-  transcript: Transcript,
-): string {
-  const where = files.length === 0 ? '' : ` in ${pathList(files)}`;
-  const own = `${agentName(context, transcript, reviewer)}'s request for changes${where}`;
-  const changed = transcript.agents.flatMap((row) => row.files);
-  const since = wereChanged(pathsAmong(files, changed));
-  return since === ''
-    ? `${own} still stands`
-    : `${own} is open (${since} since), nobody looked again`;
-}
-
-/** `Hockney gave no verdict`; `src/login.js was changed after Hockney's approval`, where an approval doesn't cover the last change. */
-export function reviewFacts({ context, transcript }: EndedRun): readonly string[] {
-  return standingReviews(transcript.reviews).flatMap((review) => {
-    const { verdict, findings, reviewer, changedSince = [] } = review;
-    const name = agentName(context, transcript, reviewer);
-    if (verdict === 'none' && findings.length === 0) return [`${name} gave no verdict`];
-    if (verdict !== 'approved' || changedSince.length === 0) return [];
-    return [`${wereChanged(changedSince)} after ${name}'s approval`];
-  });
-}
-
+const MOST_DECISIONS = 3;
 // Where work is, and why: the words that several facts share.
-
-/** `#8`, or the branch where there is no pull request, as a link; the file where there is no branch. */
-export function placeOf({ facts }: RenderContext, work: PublishedWork): string {
-  const { pullRequest, branch, fallback } = work;
-  if (pullRequest !== undefined) return link(`#${pullRequest.number}`, pullRequest.url);
-  if (fallback?.bundle === undefined) {
-    return `the branch ${link(code(branch), repositoryUrl(facts, 'tree', branch))}`;
-  }
-  const { file, place, isArtifact } = fallback.bundle;
-  const artifact = `the artifact ${link(code(place), facts.runUrl)}`;
-  return `the file ${code(file)} in ${isArtifact ? artifact : `the folder ${code(place)}`}`;
-}
-
-/** `#8 is ready`, `#8 is open` where no check passed, `The work is on the branch x`, `Answered`. */
-function readiness(context: RenderContext, transcript: Transcript, outcome: Outcome): string {
-  const work = workOfOutcome(outcome);
-  if (work === undefined) return 'Answered';
-  if (work.pullRequest === undefined) return `The work is on ${placeOf(context, work)}`;
-  const how = isChecked(transcript) ? 'ready' : 'open';
-  return `${placeOf(context, work)} is ${isDraft(outcome) ? 'a draft' : how}`;
-}
-
-/** True when a check passed and none failed, or when no agent changed anything that a check would look at. */
-function isChecked({ checks, agents }: Transcript): boolean {
-  if (!agents.some(({ files }) => files.length > 0)) return true;
-  return checks.rows.some(({ result }) => result === 'passed') && !checks.rows.some(isRed);
-}
-
-/** Says where the finished work is. */
-function keptText({ context, outcome }: EndedRun): string | undefined {
-  const work = workOfOutcome(outcome);
-  if (work === undefined) return undefined;
-  return `${placeOf(context, work)} ${isDraft(outcome) ? 'is a draft with' : 'has'} what was finished`;
-}
-
-/** Returns a reason that is one short line; a longer one is shown below instead. */
-function shortReason(reason: string, { safe }: RenderContext): string | undefined {
-  return isShortReason(reason) ? inline(withoutStop(reason), MAX_REASON, safe) : undefined;
-}
-
-function withoutStop(reason: string): string {
-  return reason.trim().replace(/(?<!\.)\.$/, '');
-}
-
-/** Joins the parts that say something in one line. */
-export function joined(parts: readonly (string | undefined)[]): string | undefined {
-  const said = parts.filter((part) => part !== undefined);
-  return said.length === 0 ? undefined : said.join(' · ');
-}

@@ -1,7 +1,12 @@
 // What agents handed to each other: a list for the board, a table and a line of numbers for the summary.
 
 import type { ReviewNote } from '#src/run-log/review-note.ts';
-import type { HandoffRow, Transcript } from '#src/run-log/transcript.ts';
+import {
+  countHandoffs,
+  type HandoffRow,
+  isTelling,
+  type Transcript,
+} from '#src/run-log/transcript.ts';
 import { count, duration, plural } from '#src/text/count.ts';
 import { firstParagraph, oneLine } from '#src/text/one-line.ts';
 import { displayName } from '../render/agent-words.ts';
@@ -103,13 +108,10 @@ function reviewText(review: ReviewNote): string {
 
 const OPEN_ROWS = 10;
 
-/** Messages that tell something and ask for nothing. */
-const TELLING_TYPES: ReadonlySet<string> = new Set(['information-share', 'completion-notice']);
-
 /** `3 handoffs, 1 message`. */
 export function handoffCountText(rows: readonly HandoffRow[]): string {
-  const told = rows.filter(({ type }) => TELLING_TYPES.has(type)).length;
-  const handed = rows.length - told;
+  const told = rows.filter(({ type }) => isTelling(type)).length;
+  const handed = countHandoffs(rows);
   const parts = [
     ...(handed > 0 || told === 0 ? [plural(handed, 'handoff')] : []),
     ...(told > 0 ? [plural(told, 'message')] : []),

@@ -7,16 +7,10 @@ import type { RenderContext } from '../render/render-context.ts';
 import { inline, link } from '../render/render-markdown.ts';
 import { filesWithoutMemory } from './agent-table.ts';
 import { failingBeforeText, failingText, passedText, suspectPasses } from './checks.ts';
-import {
-  type EndedRun,
-  findFacts,
-  isUnchecked,
-  joined,
-  type KeyFact,
-  placeOf,
-  reviewFacts,
-} from './facts.ts';
+import { findFacts, isUnchecked } from './facts.ts';
 import { workOfOutcome } from './outcome-text.ts';
+import { reviewFacts } from './review-facts.ts';
+import { type EndedRun, joined, type KeyFact, placeOf } from './where-work-is.ts';
 
 /**
  * Renders one line: the facts, then size, checks, time and tokens, who asked, and the link to the run. `watch` is the link's

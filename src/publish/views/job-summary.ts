@@ -29,11 +29,11 @@ import { renderNotes, renderRefused } from '../render/shared-parts.ts';
 import { renderReviews } from '../reviews/review-summary.ts';
 import { filesWithoutMemory } from './agent-table.ts';
 import { renderChecks } from './checks.ts';
-import type { EndedRun } from './facts.ts';
 import { renderMessages } from './handoff-list.ts';
 import { renderHeadline } from './headline.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import { renderToolUse, TOOL_NOTE_PREFIX } from './tool-use.ts';
+import type { EndedRun } from './where-work-is.ts';
 
 const MOST_PARTS = 40;
 

@@ -44,14 +44,16 @@ import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { createCustomTools } from './custom-tools.ts';
 import {
   allowedBuiltIns,
+  allowsBuiltIn,
   bindSessionTool,
   createBuiltInTools,
   createCommands,
   createSessionFileTools,
   handNotesIn,
+  hasSkills,
 } from './session-tools.ts';
 
-/** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
+/** Configures one session of an agent. Throws a SquadError (E_INTERNAL) for who is not on the team. */
 export async function agentSessionConfig(
   { agent, label, handoff }: SessionRequest,
   broker: SessionBroker,
@@ -64,9 +66,10 @@ export async function agentSessionConfig(
   // With a tool of the squad's own added, one that every session has, the call's list narrows every kind of tool.
   const lists = [...standing, availableTools && [...availableTools, 'squad_finish']];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
-  const openedWorkspace = await openAgentWorkspace(owner, deps, (worktree) =>
-    handNotesIn(worktree, owner, member, lists, deps),
-  );
+  const openedWorkspace = await openAgentWorkspace(owner, deps, {
+    notesIn: (worktree) => handNotesIn(worktree, owner, member, lists, deps),
+    offers: (tool) => allowsBuiltIn(lists, tool) && (tool !== 'squad_skill' || hasSkills(deps)),
+  });
   if (mayChangeFiles(handoff, deps)) startBaseChecks(deps.context, deps.repository, deps);
   const session: ToolSession = { owner, openedWorkspace, broker };
   const { files } = await deps.facts();
@@ -214,18 +217,31 @@ export function reachOf(
   return { network: runs ? open : 'none', protectedGlobs, ownTools };
 }
 
+type OwnFiles = {
+  /** Returns the notes that the agent may write by hand. */
+  readonly notesIn?: (worktree: Worktree) => HandNotes | undefined;
+  /** Whether the session has this tool of the squad. */
+  readonly offers?: (tool: string) => boolean;
+};
+
 /** Opens the workspace of a session. */
 function openAgentWorkspace(
   owner: SessionOwner,
   deps: AgentDeps,
-  notesIn?: (worktree: Worktree) => HandNotes | undefined,
+  { notesIn, offers = () => false }: OwnFiles = {},
 ): Promise<OpenWorkspace> {
   const { context, repository, filePolicy, policy } = deps;
   const { label, slug } = owner;
   const isLocked = (path: string) => policy.lockout.isLocked(slug, path);
   return openWorkspace(label, {
     git: context.ports.git,
-    policy: withLockout(filePolicy, isLocked),
+    policy: {
+      ...withLockout(filePolicy, isLocked),
+      toolFor(path) {
+        const tool = filePolicy.toolFor?.(path);
+        return tool !== undefined && offers(tool) ? tool : undefined;
+      },
+    },
     branch: repository.branch,
     boxedGit: createBoxedGit({ ...context.ports, signal: context.ports.time.over }),
     emit: context.transcript.emit,

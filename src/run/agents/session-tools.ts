@@ -75,8 +75,7 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
     memoryWrites: inputs.memoryWrites,
     skillPath: (name) => skillPath(name, knowledge.skills, { directory, dir: settings.skills.dir }),
     workspace: toolWorkspaceOf(session, deps),
-    // A team that chose a folder for its skills may want its first one.
-    hasSkills: knowledge.skills.length > 0 || settings.skills.dir !== undefined,
+    hasSkills: hasSkills(deps),
     skills: {
       list: () => listShownSkills(knowledge),
       read: (name, draft) => readShownSkill(knowledge, name, draft),
@@ -84,6 +83,11 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
     sessions: () =>
       transcript.read().agents.map((row) => ({ ...row, destroyed: row.endedAt !== undefined })),
   };
+}
+
+/** True for a team that has skills, or chose a folder for them, so that it may want its first one. */
+export function hasSkills({ knowledge, repository }: AgentDeps): boolean {
+  return knowledge.skills.length > 0 || repository.team.settings.skills.dir !== undefined;
 }
 
 /** Gives access to the files as the session has them, without its own unfinished changes. */

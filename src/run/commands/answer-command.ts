@@ -93,7 +93,7 @@ export const COMMANDS: CommandRows = {
       answeredReply(renderStatus(await readStatus(context, repository), context.outbound.safe)),
   },
   stop: {
-    help: ['stop', 'how to stop a run'],
+    help: ['stop', 'stop the run at work'],
     needsModel: false,
     reply: async (_command, context) => answeredReply(renderStop(await stopRun(context))),
   },

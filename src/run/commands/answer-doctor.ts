@@ -6,7 +6,7 @@ import { tokenKind } from '#src/setup/check-credentials.ts';
 import { readGitHubSettings } from '#src/setup/check-github.ts';
 import type { ToolFacts } from '#src/setup/check-machine.ts';
 import { lookingScript, type NeededProgram, readMissing } from '#src/setup/check-programs.ts';
-import { type RuntimeTrial, runDoctor, type SquadFiles } from '#src/setup/doctor.ts';
+import { type DoctorFiles, type RuntimeTrial, runDoctor } from '#src/setup/doctor.ts';
 import { type DoctorFinding, obstacle, problem } from '#src/setup/finding.ts';
 import { renderMarkdown } from '#src/setup/render-findings.ts';
 import { locateSquad } from '#src/team/team.ts';
@@ -22,7 +22,7 @@ import { answeredReply, type CommandReply } from './command-reply.ts';
 
 /** As much of the repository as could be read, and what kept the doctor from the rest. */
 type Sight = {
-  readonly repository: RepositoryContext | NoTeam | SquadFiles | undefined;
+  readonly repository: RepositoryContext | NoTeam | DoctorFiles | undefined;
   readonly obstacles: readonly DoctorFinding[];
 };
 
@@ -60,7 +60,7 @@ function noBase(branch: string) {
     );
 }
 
-async function readFiles({ inputs }: RunContext, { tree }: RemoteSnapshot): Promise<SquadFiles> {
+async function readFiles({ inputs }: RunContext, { tree }: RemoteSnapshot): Promise<DoctorFiles> {
   return { tree, location: await locateSquad(tree, inputs.squadDirectory) };
 }
 

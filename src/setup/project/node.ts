@@ -11,36 +11,6 @@ import { fieldsOf, readJson } from '#src/text/json.ts';
 import { below, type Ecosystem, type ProjectFolder, runs, textOf } from './recipe.ts';
 import type { SetupStep } from './setup-steps.ts';
 
-/** Programs whose package has another name. */
-const PACKAGES: Readonly<Record<string, string>> = {
-  tsc: 'typescript',
-  biome: '@biomejs/biome',
-  playwright: '@playwright/test',
-  ng: '@angular/cli',
-  'vue-tsc': 'vue-tsc',
-};
-const ALWAYS_THERE =
-  /^(?:node|npm|npx|pnpm|yarn|bun|bash|sh|make|cd|echo|test|true|exit|python3?|go|cargo|docker|\.{0,2}\/.*|\w+=.*)$/;
-
-/** The first program of a script that the package doesn't depend on; undefined when all may be there. */
-function undeclaredProgram(script: string, packages: readonly string[]): string | undefined {
-  const programs = script.slice(0, 4_000).split(/&&|\|\||[;|\n]/);
-  return programs
-    .map((part) => part.trim().split(/\s/, 1)[0] ?? '')
-    .find((program) => program !== '' && !isDeclared(program, packages));
-}
-
-function isDeclared(program: string, packages: readonly string[]): boolean {
-  if (ALWAYS_THERE.test(program) || packages.includes(program)) return true;
-  const known = PACKAGES[program] ?? KNOWN_PROGRAMS.find((one) => one === program);
-  // A package may bring a program of any name.
-  return known === undefined ? packages.length > 0 : packages.includes(known);
-}
-
-const KNOWN_PROGRAMS = 'eslint jest vitest mocha prettier ava tap webpack vite rollup xo'.split(
-  ' ',
-);
-
 const NODE_LOCKS = [
   'package-lock.json',
   'npm-shrinkwrap.json',
@@ -70,11 +40,9 @@ export const NODE: Ecosystem = {
       ...(fieldsOf(fields?.get(kind))?.keys() ?? []),
     ]);
     const needsInstall = packages.length > 0 || fields?.has('workspaces') === true;
-    const scripts = scriptsOf(text).map(({ name, script }) => ({
-      run: scriptCommand(name, tool),
-      missing: undeclaredProgram(script, packages),
-    }));
-    const asked = String(fields?.get('packageManager'));
+    const asked = askedVersion(String(fields?.get('packageManager')), tool);
+    const isBerry = tool === 'yarn' && (await usesBerry(folder, asked));
+    const checks = scriptsOf(text).map(({ name }) => scriptCommand(name, tool));
     const isTyped = packages.includes('typescript') || isThere(folder, 'tsconfig.json');
     return {
       language: isTyped ? 'TypeScript' : 'JavaScript',
@@ -82,17 +50,11 @@ export const NODE: Ecosystem = {
       packages,
       steps: [
         ...nodeVersion(folder),
-        ...(needsInstall ? runs(folder, await nodeInstall(folder, tool, asked)) : []),
+        ...(needsInstall ? runs(folder, await nodeInstall(folder, tool, asked, isBerry)) : []),
       ],
-      checks: scripts
-        .filter(({ missing }) => missing === undefined)
-        .map(({ run }) => ({ name: run, run })),
+      scripts: new Map(scriptsOf(text).map(({ name, script }) => [name, script])),
+      checks: checks.map((name) => ({ name, run: isBerry ? `${BERRY_LINKER} ${name}` : name })),
       installed: ['node_modules'],
-      notes: scripts.flatMap(({ run, missing }) =>
-        missing === undefined
-          ? []
-          : [`${file} does not depend on what \`${run}\` starts, so that is no check.`],
-      ),
     };
   },
 };
@@ -103,13 +65,13 @@ function nodeVersion(folder: ProjectFolder): readonly SetupStep[] {
   return [{ kind: 'uses', action: 'node', settings: { 'node-version-file': below(folder, file) } }];
 }
 
-/** Package managers that the runner lacks are installed beside npm: Corepack keeps them in the home. `asked`: `pnpm@9.1.0`. */
+/** Package managers that the runner lacks are installed beside npm: Corepack keeps them in the home. */
 async function nodeInstall(
   folder: ProjectFolder,
   manager: PackageManager,
-  asked: string,
+  asked: string | undefined,
+  isBerry: boolean,
 ): Promise<readonly string[]> {
-  const version = new RegExp(`^${manager}@(\\d{1,4}(?:\\.\\d{1,4}){0,2})`).exec(asked)?.[1];
   switch (manager) {
     case 'npm':
       return NODE_LOCKS.slice(0, 2).some((lock) => isThere(folder, lock))
@@ -117,25 +79,37 @@ async function nodeInstall(
         : ['npm install'];
     case 'pnpm':
       return [
-        `npm install --global pnpm@${version ?? (await pnpmVersion(folder))}`,
+        `npm install --global pnpm@${asked ?? (await pnpmVersion(folder))}`,
         'pnpm install --frozen-lockfile',
       ];
     case 'bun':
-      return [`npm install --global bun@${version ?? 'latest'}`, 'bun install --frozen-lockfile'];
-    case 'yarn': {
-      const isFirst = /^# yarn lockfile v1$/m.test(await textOf(folder, CHECK_FILES.yarn));
-      if (isFirst && (version ?? '1').startsWith('1')) return ['yarn install --frozen-lockfile'];
-      return [
-        `npm install --global --force @yarnpkg/cli-dist@${version ?? '4'}`,
-        'YARN_NODE_LINKER=node-modules yarn install --immutable',
-      ];
-    }
+      return [`npm install --global bun@${asked ?? 'latest'}`, 'bun install --frozen-lockfile'];
+    case 'yarn':
+      return isBerry
+        ? [
+            `npm install --global --force @yarnpkg/cli-dist@${asked ?? '4'}`,
+            `${BERRY_LINKER} yarn install --immutable`,
+          ]
+        : ['yarn install --frozen-lockfile'];
   }
+}
+
+/** Yarn 2 and later keep packages outside the checkout, or in a file that the box doesn't show. */
+const BERRY_LINKER = 'YARN_NODE_LINKER=node-modules';
+
+async function usesBerry(folder: ProjectFolder, asked: string | undefined): Promise<boolean> {
+  if (asked !== undefined) return !asked.startsWith('1');
+  return /^__metadata:/m.test((await folder.readStart(CHECK_FILES.yarn)) ?? '');
+}
+
+/** Reads `pnpm@9.1.0+sha512.…`, what package.json says of its package manager. */
+function askedVersion(field: string, manager: PackageManager): string | undefined {
+  return new RegExp(`^${manager}@(\\d{1,4}(?:\\.\\d{1,4}){0,2})(?![\\d.])`).exec(field)?.[1];
 }
 
 /** Each version of the lock file's format belongs to some versions of pnpm. */
 async function pnpmVersion(folder: ProjectFolder): Promise<string> {
-  const lock = await textOf(folder, CHECK_FILES.pnpm);
+  const lock = (await folder.readStart(CHECK_FILES.pnpm)) ?? '';
   const format = /^lockfileVersion: ['"]?(\d)/.exec(lock)?.[1];
   return format === undefined ? '10' : ({ '5': '7', '6': '8' }[format] ?? '10');
 }

@@ -11,6 +11,8 @@ export type ProjectFolder = {
   readonly folders: readonly string[];
   /** Reads a file; undefined for one that isn't there, '' for one that is too large. */
   read(name: string): Promise<string | undefined>;
+  /** Reads the beginning of a file, however large it is; undefined for one that isn't there. */
+  readStart(name: string): Promise<string | undefined>;
 };
 
 /** `run` is for `bash -c`, in the project's folder. */
@@ -29,6 +31,8 @@ export type Recipe = {
   readonly shared?: readonly string[];
   /** Names of what package.json depends on. */
   readonly packages?: readonly string[];
+  /** The scripts of package.json that are checks. */
+  readonly scripts?: ReadonlyMap<string, string>;
   /** What was left out, and why: sentences that begin with a file's name. */
   readonly notes?: readonly string[];
 };

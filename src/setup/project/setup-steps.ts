@@ -67,11 +67,12 @@ export function fillSteps(
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   if (NO_SCRIPT.test(text) && steps.length > 0) return fillScript(text, steps);
   const lines = text.split(/\r?\n/);
-  const wanted = renderSteps(steps);
   const region = regionOf(lines);
-  const ours = findSteps(lines).filter(
-    (step) => isWithin(region, step.start) && isOurStep(lines, step, isOurs),
-  );
+  const found = findSteps(lines).filter(({ start }) => isWithin(region, start));
+  const ours = found.filter((step) => isOurStep(lines, step, isOurs));
+  const others = found.filter((step) => !ours.includes(step));
+  const own = others.map((step) => dedented(lines, step).join('\n'));
+  const wanted = renderSteps(steps.filter((step) => !own.some((text) => isSameAction(step, text))));
   const written = ours.flatMap((step) => dedented(lines, step));
   if (written.join('\n') === wanted.join('\n')) return { kind: 'same', text };
   const placeholder = lines.findIndex(
@@ -114,6 +115,13 @@ function regionOf(lines: readonly string[]): StepLines {
 }
 
 const isWithin = ({ start, end }: StepLines, at: number) => at > start && at < end;
+
+/** True for a step that uses the same action, of whichever version: somebody keeps that up to date. */
+function isSameAction(step: SetupStep, text: string): boolean {
+  if (step.kind === 'run') return false;
+  const [name = ''] = ACTIONS[step.action].uses.split('@');
+  return text.includes(`${name}@`);
+}
 
 function range(start: number, end: number): readonly number[] {
   return Array.from({ length: end - start }, (_, offset) => start + offset);

@@ -48,7 +48,9 @@ export function decisionReader(
 ): NoteReader {
   return (file, text) =>
     readNote(text, decisions, run, () =>
-      parseInboxEntry({ file, text }, [author]).map((entry) => decisionArgs(entry, run)),
+      parseInboxEntry({ file, text }, [author])
+        .slice(0, MAX_ENTRIES + 1)
+        .map((entry) => decisionArgs(entry, run)),
     );
 }
 

@@ -75,7 +75,7 @@ export function createSquadReview(
       if (contradiction !== undefined) return contradiction;
       const commit = reviewedFiles.commit();
       const aboutNothing = commit === reviewedFiles.base ? NO_WORK : '';
-      const { findings, misplaced, problems, summary } = await checkWords(
+      const { findings, anchors, misplaced, problems, summary } = await checkWords(
         args,
         run,
         reviewedFiles,
@@ -94,8 +94,9 @@ export function createSquadReview(
       if (receipt.kind === 'not-asked') return NOT_ASKED;
       const title = `Review recorded: ${args.verdict}, ${plural(findings.length, 'finding')}.`;
       // Until the reviewer calls again, what could be recorded counts.
-      if (problems.length > 0) return againFailure(title, problems);
-      const said = joinWords([title, aboutNothing, receipt.next], ' ');
+      if (problems.length > 0) return againFailure(title, problems, anchors);
+      const what = joinWords([title, aboutNothing, receipt.next], ' ');
+      const said = joinWords([what, ...anchors], '\n');
       return finished({ ...reportOfText(words), title: titleOf(args.verdict, findings) }, said);
     },
   });
@@ -126,10 +127,24 @@ async function checkWords(
   const problem = textProblem('summary', summary, run);
   return {
     findings: checked.flatMap(({ finding }) => finding ?? []),
+    anchors: checked.flatMap(({ finding }) => anchorOf(finding, files) ?? []),
     misplaced: checked.flatMap(({ misplaced }) => misplaced ?? []),
     problems: [...checked, { problem }].flatMap((one) => one.problem ?? []),
     summary: problem === undefined ? summary.trim() : '',
   };
+}
+
+/** Shows the lines that a finding is on, so that a wrong number is seen. */
+function anchorOf(
+  finding: Finding | undefined,
+  files: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  if (finding === undefined) return undefined;
+  const { path, line, endLine = line } = finding;
+  const lines = files.get(path) ?? [];
+  const edges = endLine === line ? [line] : [line, endLine];
+  const shown = edges.map((at) => JSON.stringify(oneLine(lines[at - 1] ?? '', 80)));
+  return `${oneLine(path, 100)}:${edges.join('-')}: ${shown.join(' to ')}`;
 }
 
 function joinWords(words: readonly string[], separator: string): string {
@@ -166,12 +181,15 @@ const NOT_ASKED = denial(
   'end with squad_finish, or with a few sentences, and say what you found with paths and lines',
 );
 
-function againFailure(recorded: string, problems: readonly string[]): ToolResult {
-  return failure(
-    'E_TOOL_INVALID_ARGS',
-    `${recorded.slice(0, -1)}; but ${problems.join('; ')}`,
-    'call squad_review again with all findings, these corrected: that replaces what is recorded',
-  );
+function againFailure(
+  recorded: string,
+  problems: readonly string[],
+  anchors: readonly string[],
+): ToolResult {
+  const next =
+    'call squad_review again with all findings, these corrected: that replaces what is recorded';
+  const message = `${recorded.slice(0, -1)}; but ${problems.join('; ')}`;
+  return failure('E_TOOL_INVALID_ARGS', message, joinWords([next, ...anchors], '\n'));
 }
 
 /** Returns the path relative to the repository's top: `src/a.js` for `/…/worktrees/hockney/src/a.js` and `./src/a.js`. */

@@ -9,6 +9,7 @@ import { readExistingFile, replaceFile } from '#src/files/write-file.ts';
 import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 import { isInboxEntry } from '#src/team/inbox.ts';
 import { compareText } from '#src/text/compare.ts';
+import { shortHash } from '#src/text/slug.ts';
 import type { HandNote, HandNotes } from '#src/tools/built-in/hand-notes.ts';
 import { textAdded } from '#src/tools/built-in/learnings.ts';
 import { listFolderEntries } from '../paths/tree-entries.ts';
@@ -17,7 +18,7 @@ import { listFolderEntries } from '../paths/tree-entries.ts';
 type NoteFiles = {
   readonly directory: string;
   readonly touched: Set<string>;
-  readonly written: ReadonlySet<string>;
+  readonly written: Set<string>;
   base(): string | undefined;
 };
 
@@ -104,7 +105,9 @@ export class HandWritten {
 
   async #settleAll(keeps: boolean): Promise<readonly string[]> {
     if (this.#worktree.base() === undefined) return [];
-    const found = await this.#find();
+    const rewritten = await this.#findRewritten();
+    const found = await this.#find(rewritten);
+    if (keeps) for (const path of rewritten) this.#worktree.written.delete(path);
     const lines = new Set<string>();
     for (const [at, file] of found.entries()) {
       const isTooMany = at >= MAX_NOTES && file.kind !== 'log';
@@ -114,16 +117,30 @@ export class HandWritten {
     return [...lines];
   }
 
+  /** Finds the notes of tools that something else changed afterwards: a tool names its file by the hash of what it wrote. */
+  async #findRewritten(): Promise<ReadonlySet<string>> {
+    const { directory, written } = this.#worktree;
+    const rewritten = new Set<string>();
+    for (const path of written) {
+      if (!['decision', 'learning'].includes(this.#kindOf(path) ?? '')) continue;
+      const found = await resultOr(inFolderOf(directory, path, readExistingFile), undefined);
+      const text = found?.kind === 'readable' ? (found.text ?? '') : '';
+      if (!basename(path).includes(`-${shortHash(text)}`)) rewritten.add(path);
+    }
+    return rewritten;
+  }
+
   /** Finds the agent's own files where notes are written. */
-  async #find(): Promise<readonly FoundNote[]> {
+  async #find(rewritten: ReadonlySet<string>): Promise<readonly FoundNote[]> {
     const { touched, written } = this.#worktree;
     const listed = await this.#list();
-    const known = [...touched].filter((path) => this.#kindOf(path) !== undefined);
+    const known = [...touched, ...rewritten].filter((path) => this.#kindOf(path) !== undefined);
     const paths = [...new Set([...listed, ...known])].toSorted(compareText);
     const base = await this.#inBase(paths);
     return paths.flatMap((path) => {
       const [kind, entry] = [this.#kindOf(path), base.get(path)];
-      const isOwn = entry === undefined ? !written.has(path) : this.isNote(path, false);
+      const isOwn =
+        entry === undefined ? !written.has(path) || rewritten.has(path) : this.isNote(path, false);
       // git has told whether a file that it knows was changed, and policy judges what git sees.
       const isChanged = entry === undefined || touched.has(path);
       const isJudged = kind === undefined && touched.has(path);

@@ -64,7 +64,7 @@ describe('a review', () => {
     ]);
     expect([called.kind, called.text]).toEqual([
       'ok',
-      'Review recorded: changes-requested, 1 finding. Verbal does.',
+      'Review recorded: changes-requested, 1 finding. Verbal does.\nsrc/login.js:2-3: "two" to "three"',
     ]);
     expect(called.asked).toEqual([COMMIT, 'src/login.js']);
   });
@@ -124,6 +124,16 @@ describe('a review', () => {
 });
 
 describe('the place of a finding', () => {
+  it('is shown to a reviewer who calls again, so that a wrong line is seen', async () => {
+    const findings = [
+      { ...good, line: 4 },
+      { ...good, path: 'nowhere' },
+    ];
+    const { kind, text } = await review({ verdict: 'comment', findings });
+    expect(kind).toBe('failed');
+    expect(text.split('\n').slice(1)).toEqual(['src/login.js:4: "four"']);
+  });
+
   it.each(['./src/login.js', '/work/hockney/src/login.js', ' src/login.js'])(
     'may be written as %j',
     async (path) => {
