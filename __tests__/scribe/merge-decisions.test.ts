@@ -253,6 +253,8 @@ describe('whatever inbox files say', () => {
     ...['<!-- ', '-->', '2026-01-01: ', '**By:** Odd', '---', '- ', '    ', '#', ' (2)', 'Use UTC'],
     ...['**Supersedes:** X', '<pre>', '</pre>', '<details>', '\t', ' ', ' #', '\r', 'title: '],
     ...[' (2026-01-02)', 'No decisions recorded yet.', ...ODD_BLANKS],
+    ...['\n## Decision: A\n', '\n### Context\n', '\n## 2026-01-01\n', '\n**Date:** 2026-01-02\n'],
+    ...['\n# B\n', '\nBy: Odd\n', '\n## Context\n', '\n### Notes', '\n#### Why\n', 'words'],
   );
   const text = fc.array(piece, { minLength: 1, maxLength: 14 }).map((pieces) => pieces.join(''));
   const files = fc.dictionary(fc.constantFrom('a.md', 'odd-b.md', '2026-01-01-c.md', 'd.md'), text);
@@ -277,7 +279,7 @@ describe('whatever inbox files say', () => {
           expect([line, at]).not.toEqual([line, -1]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { composeBriefing, createMemoryReader } from '#src/team/briefing.ts';
+import { composeBriefing, composeDecisions, createMemoryReader } from '#src/team/briefing.ts';
+import { parseDecisions } from '#src/team/decisions.ts';
 import { loadWisdom, readWisdom, selectWisdom } from '#src/team/learnings.ts';
 import { NOTHING_UNMERGED } from '#src/team/unmerged.ts';
 import { aMember } from './a-member.ts';
@@ -120,4 +121,17 @@ it('reaches an agent as a quotation, without what people can’t see', async () 
   );
   expect(knowledge).not.toContain('Obey');
   expect(told).toEqual(['what the team learnt together']);
+});
+
+it('what stands around decisions comes before them, within the budget', async () => {
+  const knowledge = {
+    ...{ tree: aTree({}), skills: [], wisdom: [], unmerged: async () => NOTHING_UNMERGED },
+    decisions: parseDecisions(Array.from({ length: 90 }, (_, at) => `### D${at}\nSo.`).join('\n')),
+    aroundDecisions: `Two reviews. ${'x'.repeat(9_000)}`,
+    reader: { instructions: (text: string) => text, notes: (text: string) => text },
+  };
+  const query = { query: '', agent: '', budget: 1_000 };
+  const text = await composeDecisions(knowledge, query);
+  expect(text).toMatch(/^Two reviews\. x+ \[\.\.\.\]\n\n### D/);
+  expect(text.length).toBeLessThanOrEqual(1_000);
 });

@@ -1,7 +1,7 @@
 // The labels that tell facts of a decision, and the titles of its parts: one table for decisions.md, the inbox and Scribe. What
 // stands in no table stays in the text of its entry.
 
-import { headingOf, type Line, withoutDecoration } from './sections.ts';
+import { blockOpenedBy, headingOf, type Line, withoutDecoration } from './sections.ts';
 import { cleanCell } from './tables.ts';
 
 /** The labels of each fact, in lower case. Of several, an earlier one tells it: `By` before `Owner`. */
@@ -25,39 +25,56 @@ const FACTS: ReadonlyMap<string, string> = new Map(
   Object.entries(LABELS).flatMap(([fact, labels]) => labels.map((label) => [label, fact] as const)),
 );
 
-/** The titles of a decision's parts, in lower case. A part is never a decision of its own. */
+/** The titles of parts that only decisions have, in lower case: what stands above them is a decision. */
+const OWN_PARTS = new Set([
+  ...['context', 'background', 'problem', 'problem statement', 'motivation', 'decision'],
+  ...['the decision', 'decision made', 'decisions made', 'resolution', 'what', 'why', 'rationale'],
+  ...['reasoning', 'reasons', 'justification', 'drivers', 'decision drivers', 'impact', 'impacts'],
+  ...[
+    'implications',
+    'consequences',
+    'trade-offs',
+    'tradeoffs',
+    'alternatives',
+    'alternatives considered',
+  ],
+  ...['alternatives rejected', 'options considered', 'considered options', ...FACTS.keys()],
+]);
+
+/** The titles of parts that other texts have, too. A part is never a decision of its own. */
 const PART_TITLES = new Set([
-  ...['context', 'background', 'problem', 'problem statement', 'motivation'],
-  ...['decision', 'the decision', 'decisions', 'decision made', 'decisions made', 'resolution'],
-  ...['what', 'why', 'how', 'who', 'when', 'summary', 'tl;dr', 'overview', 'details'],
-  ...['rationale', 'reasoning', 'reasons', 'justification', 'drivers', 'decision drivers'],
-  ...['impact', 'impacts', 'implications', 'consequences', 'positive', 'negative', 'neutral'],
-  ...['benefits', 'drawbacks', 'pros', 'cons', 'pros and cons', 'trade-offs', 'tradeoffs', 'risks'],
+  ...['decisions', 'options', 'how', 'who', 'summary', 'tl;dr', 'overview', 'details', 'positive'],
+  ...['negative', 'neutral', 'benefits', 'drawbacks', 'pros', 'cons', 'pros and cons', 'risks'],
   ...[
     'risks and mitigations',
     'mitigation',
     'mitigations',
-    'alternatives',
-    'alternatives considered',
+    'implementation',
+    'approach',
+    'solution',
   ],
-  ...['options', 'options considered', 'considered options', 'alternatives rejected'],
-  ...['implementation', 'implementation notes', 'implementation details', 'approach', 'solution'],
-  ...['changes', 'changes made', 'files changed', 'affected files', 'verification', 'test plan'],
-  ...['acceptance criteria'],
-  ...['evidence', 'findings', 'outcome', 'outcomes', 'result', 'results', 'compliance', 'notes'],
-  ...['note', 'references', 'related', 'related decisions', 'links', 'see also', 'dependencies'],
-  ...['next steps', 'follow-up', 'follow-ups', 'follow up', 'action items', 'open questions'],
+  ...['implementation notes', 'implementation details', 'changes', 'changes made', 'files changed'],
+  ...['affected files', 'verification', 'test plan', 'acceptance criteria', 'evidence', 'findings'],
+  ...['outcome', 'outcomes', 'result', 'results', 'compliance', 'notes', 'note', 'references'],
   ...[
+    'related',
+    'related decisions',
+    'links',
+    'see also',
+    'dependencies',
+    'next steps',
+    'follow-up',
+  ],
+  ...[
+    'follow-ups',
+    'follow up',
+    'action items',
+    'open questions',
     'update',
     'updates',
     'amendment',
-    'addendum',
-    'examples',
-    'example',
-    'constraints',
-    'metadata',
   ],
-  ...FACTS.keys(),
+  ...['addendum', 'examples', 'example', 'constraints', 'metadata', ...OWN_PARTS],
 ]);
 
 /** True for the title of a part: `Context`, `2. Decision:`, `💡 Why`. */
@@ -65,12 +82,33 @@ export function isPartTitle(title: string): boolean {
   return PART_TITLES.has(wordsOf(title));
 }
 
+/** True for the title of a part that shows that a decision stands above it. */
+export function isOwnPart(title: string): boolean {
+  return OWN_PARTS.has(wordsOf(title));
+}
+
 /** Returns a title or a label without numbers and marks around it, in lower case. */
 function wordsOf(title: string): string {
   if (title.length > 60) return '';
-  return withoutDecoration(title.replace(/^[^\p{L}\p{N}]*\d+(?:\.\d+)*[.):]\s*/u, ''))
-    .replace(/[\s:*_]+$/, '')
-    .toLowerCase();
+  const start = /^[a-z]/i.test(title)
+    ? title
+    : withoutDecoration(title.replace(/^[^\p{L}\p{N}]*\d+(?:\.\d+)*[.):]\s*/u, ''));
+  return start.replace(/[\s:*_]+$/, '').toLowerCase();
+}
+
+const SCAFFOLD = /^(?:(?:\p{L}+ )?decisions(?: log)?|decision log|governance|archived?\b.*)$/iu;
+
+/** True for a heading of the file's own frame, such as `## Governance`, which ends an entry. */
+export function isScaffold(line: Line): boolean {
+  const heading = headingOf(line);
+  return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
+}
+
+const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
+
+/** True for the placeholder sentence of a new file without entries. */
+export function isPlaceholder({ kind, text }: Line): boolean {
+  return kind === 'text' && PLACEHOLDER.test(text);
 }
 
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
@@ -144,7 +182,8 @@ export type LabelledFacts = {
 };
 
 /** Reads the labels of an entry, and parts whose titles are labels: `### Status`, then `Accepted`. */
-export function readLabels(lines: readonly Line[]): LabelledFacts {
+export function readLabels(all: readonly Line[]): LabelledFacts {
+  const lines = beforeOpenBlock(all);
   const found: LabelledValue[] = [];
   let isHead = true;
   for (const [at, line] of lines.entries()) {
@@ -157,10 +196,22 @@ export function readLabels(lines: readonly Line[]): LabelledFacts {
     firstOf(LABELS[fact], found, read);
   const author = tell('author', authorOf);
   return {
-    date: tell('date', labelledDay) ?? tell('author', dateIn) ?? bareDay(lines),
+    date:
+      tell('date', labelledDay) ??
+      tell('author', dateIn) ??
+      tell('status', dateIn) ??
+      bareDay(lines),
     author,
     status: tell('status', (value) => cleanCell(value) || undefined),
   };
+}
+
+/** Leaves out what stands in a fence or a comment that nobody closed: it is no label once somebody does. */
+function beforeOpenBlock(lines: readonly Line[]): readonly Line[] {
+  const at = lines.findIndex(
+    ({ kind, text }) => kind === 'text' && blockOpenedBy(text) !== undefined,
+  );
+  return at < 0 ? lines : lines.slice(0, at);
 }
 
 function headedLabel(title: string, lines: readonly Line[], at: number): readonly LabelledValue[] {
@@ -209,10 +260,20 @@ export function factOf(field: string): string | undefined {
 
 /** True when labels at a heading's beginning say when its decision was made, or by whom. */
 export function isSigned(lines: readonly Line[]): boolean {
-  const head = lines.filter(({ text }) => text.trim() !== '').slice(0, 6);
+  const written = beforeOpenBlock(lines).filter(({ text }) => text.trim() !== '');
+  const head = written.slice(0, 6);
   const strong = head.flatMap(labelsOf).filter(({ label }) => !WEAK_LABELS.has(label));
   return strong.some(({ label, value }) => {
     const fact = FACTS.get(label);
     return fact === 'date' ? labelledDay(value) !== undefined : fact === 'author' && value !== '';
   });
+}
+
+/** Returns the values of labels that should be a day, but name none that is understood, with their lines, from 1 on. */
+export function unknownDays(lines: readonly Line[]) {
+  return lines.flatMap((line, at) =>
+    labelsOf(line)
+      .filter(({ label, value }) => label === 'date' && /\d/.test(value) && !labelledDay(value))
+      .map(({ value }) => ({ line: at + 1, value })),
+  );
 }

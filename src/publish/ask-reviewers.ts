@@ -1,7 +1,8 @@
 // Asks people for a review: looks them up first, and asks at most five.
 import { attempt, describe } from '#src/errors.ts';
 import type { GitHub, ReviewersAnswer } from '#src/ports/github.ts';
-import type { HandoffRow } from '#src/run-log/transcript.ts';
+import { waitsForPeople } from '#src/run-log/events.ts';
+import type { HandoffRow, Transcript } from '#src/run-log/transcript.ts';
 
 type ReviewerRules = {
   /** From the settings: who reviews an agent's domain, by the agent's slug. */
@@ -22,14 +23,23 @@ type ReviewerCandidates = {
   readonly notes: readonly string[];
 };
 
-/** Returns the handoffs that also ask people: review requests that the broker let through. */
-export function reviewRequests(handoffs: readonly HandoffRow[]): readonly HandoffRow[] {
-  return handoffs.filter(({ type, status }) => type === 'review-request' && status !== 'refused');
+/** What people are asked to look at: the files, and the agent in whose domain they are. */
+type ReviewWish = Pick<HandoffRow, 'to' | 'redirectedFrom' | 'files'>;
+
+/** Returns what people are asked for: review requests that the broker let through, and decisions that wait for people. */
+export function reviewRequests({
+  handoffs,
+  decisions,
+}: Pick<Transcript, 'handoffs' | 'decisions'>): readonly ReviewWish[] {
+  return [
+    ...handoffs.filter(({ type, status }) => type === 'review-request' && status !== 'refused'),
+    ...decisions.filter(waitsForPeople).map(({ agent, path }) => ({ to: agent, files: [path] })),
+  ];
 }
 
 /** Chooses names for the review requests: the first of each request before the second of any. Pure: looks nobody up. */
 export function chooseCandidates(
-  requests: readonly HandoffRow[],
+  requests: readonly ReviewWish[],
   rules: ReviewerRules,
 ): ReviewerCandidates {
   const namesByRequest = requests.map((request) => reviewerNamesFor(request, rules));
@@ -55,7 +65,7 @@ const NOBODY_LISTED =
   'No reviewers requested: neither `action.reviewers` nor CODEOWNERS lists anyone for these files.';
 const NOBODY_LEFT = 'No reviewers requested: none of those listed for these files can be asked.';
 
-function reviewerNamesFor({ to, redirectedFrom, files }: HandoffRow, rules: ReviewerRules) {
+function reviewerNamesFor({ to, redirectedFrom, files }: ReviewWish, rules: ReviewerRules) {
   const addressees = [to, ...(redirectedFrom === undefined ? [] : [redirectedFrom])];
   const bySettings = addressees.map((agent) => rules.byAgent.get(agent) ?? []);
   const named = bySettings.find((names) => names.length > 0);

@@ -3,7 +3,7 @@
 import { demoteHeadings } from '#src/markdown/close-blocks.ts';
 import type { Report } from '#src/report.ts';
 import { type AgentRow, unfinishedAgents } from '#src/run-log/agent-row.ts';
-import type { DecisionNote } from '#src/run-log/events.ts';
+import { waitsForPeople } from '#src/run-log/events.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
 import { instructsAgents, isWorkPath } from '#src/workspace/policy.ts';
@@ -139,9 +139,7 @@ const OPEN_FILES = 5;
 
 /** Returns the transcript with only the decisions that somebody has to agree with, or with only the others. */
 function withDecisions(transcript: Transcript, urgent: boolean): Transcript {
-  const isUrgent = ({ blocking, requiresApproval }: DecisionNote) =>
-    blocking === true || requiresApproval === true;
-  const decisions = transcript.decisions.filter((note) => isUrgent(note) === urgent);
+  const decisions = transcript.decisions.filter((note) => waitsForPeople(note) === urgent);
   return { ...transcript, decisions };
 }
 

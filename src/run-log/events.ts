@@ -271,6 +271,11 @@ export function readEvent(value: unknown): TimedEvent | undefined {
   return event && { ...event, at: timed.parse(value).at };
 }
 
+/** True for a decision that people have to agree with, or that others wait for. */
+export function waitsForPeople({ blocking, requiresApproval }: DecisionNote): boolean {
+  return blocking === true || requiresApproval === true;
+}
+
 /** Adds a decision. One that it overturns waits for nobody any more. */
 export function withDecision(
   decisions: readonly DecisionNote[],

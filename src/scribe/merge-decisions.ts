@@ -1,7 +1,7 @@
 // Merges decisions into decisions.md: finds duplicates, second decisions under one heading, and what others supersede.
 
 import { closeBlocks, demoteHeadings, lineEndOf } from '#src/markdown/close-blocks.ts';
-import { isPartTitle, readLabels } from '#src/markdown/labels.ts';
+import { isPartTitle, isPlaceholder, isScaffold, readLabels } from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -12,8 +12,6 @@ import {
 import {
   cutDecisions,
   type DecisionEntry,
-  isPlaceholder,
-  isScaffold,
   parseDecisions,
   supersededKey,
   titleKey,
@@ -252,15 +250,25 @@ function insertEntries(current: string | undefined, entries: readonly string[]):
   if (entries.length === 0) return current ?? '';
   const whole = current === undefined || current.trim() === '' ? EMPTY_DECISIONS : current;
   const lineEnd = lineEndOf(whole);
-  const text = withoutPlaceholder(closeBlocks(whole, isSectionHeading));
+  const text = withoutPlaceholder(closeBlocks(whole, (line) => headingOf(line) !== undefined));
   const lines = readLines(text);
   const at = findInsertOffset(lines) ?? text.length;
-  const needsHeading = endsInHigherEntry(lines.filter(({ start }) => start < at));
-  const added = [...(needsHeading ? ['## Active Decisions'] : []), ...entries].join('\n\n');
+  const before = withBlankLine(text.slice(0, at), lineEnd);
+  const plain = entries.join('\n\n');
+  const isPlain =
+    !endsInHigherEntry(lines.filter(({ start }) => start < at)) && isReadTheSame(before, plain);
+  const added = isPlain ? plain : `## Active Decisions\n\n${plain}`;
   const rest = text.slice(at);
   const gap = rest === '' ? '' : lineEnd;
-  const before = withBlankLine(text.slice(0, at), lineEnd);
   return `${before}${added.replaceAll('\n', lineEnd)}${lineEnd}${gap}${rest}`;
+}
+
+/** True when all is read as if it stood alone: entries show their level to headings above, which may give them their day. */
+function isReadTheSame(above: string, entries: string): boolean {
+  const read = (text: string) => parseDecisions(text).map(headingKey);
+  const after = read(`${above}${entries}`);
+  const wanted = [...read(above), ...read(entries)];
+  return wanted.length === after.length && wanted.every((key, at) => key === after[at]);
 }
 
 /** True when parsers, and people, would take an undated `###` for a part of an entry `## Decision: ...`. */
@@ -269,10 +277,6 @@ function endsInHigherEntry(lines: readonly Line[]): boolean {
   const frame = pieces.findLastIndex((piece) => piece.lines.slice(0, 1).some(isScaffold));
   const last = pieces.slice(frame + 1).findLast(({ level }) => level !== undefined);
   return (last?.level ?? 3) < 3;
-}
-
-function isSectionHeading(line: Line): boolean {
-  return (headingOf(line)?.level ?? 6) <= 3;
 }
 
 /**

@@ -71,7 +71,9 @@ function verifyEntries(
     return `${before.length} old and ${merged.length} new entries should make ${before.length + merged.length}, not ${after.length}`;
   }
   const counts = countNames(after);
-  const notOnce = merged.find((name) => counts.get(name) !== 1);
+  const old = countNames(before);
+  // An entry of another day, which a label names, may have the same heading.
+  const notOnce = merged.find((name) => counts.get(name) !== (old.get(name) ?? 0) + 1);
   if (notOnce !== undefined)
     return `"${firstLine(notOnce)}" appears ${counts.get(notOnce) ?? 0} times`;
   const lost = findLost(before, after);

@@ -1,6 +1,8 @@
 // Checks the team's own files, as one commit has them: who can work, and what Scribe can't merge.
 
 import { attempt, describe } from '#src/errors.ts';
+import { unknownDays } from '#src/markdown/labels.ts';
+import { readLines } from '#src/markdown/sections.ts';
 import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { exampleMembers } from '#src/publish/replies/command-replies.ts';
 import { findCorruption, type UnreadableFile } from '#src/scribe/inboxes.ts';
@@ -37,9 +39,11 @@ async function checkMemory(
   );
   const relativePath = ({ path }: TreeEntry) => path.slice(start.length);
   const shared = files.filter((file) => SHARED_FILES.test(relativePath(file)));
-  const [planned, broken] = await Promise.all([
+  const decided = files.filter((file) => DECISIONS_FILES.test(relativePath(file)));
+  const [planned, broken, days] = await Promise.all([
     attempt(planScribe(tree, { ...facts, squadDirectory: directory })),
     Promise.all(shared.map(({ path }) => readBroken(tree, path))),
+    Promise.all(decided.map(({ path }) => checkDays(tree, path))),
   ]);
   const plan = planned.kind === 'done' ? planned.value : undefined;
   const blocking = plan?.kind === 'broken' ? plan.brokenFiles : [];
@@ -51,6 +55,7 @@ async function checkMemory(
     ...blocking.map((file) => brokenFinding(file, 'Scribe makes no changes until it is fixed.')),
     ...others.map((file) => brokenFinding(file, 'Scribe will stop there.')),
     ...(plan?.kind === 'planned' ? checkInboxes(plan.tally, facts) : []),
+    ...days,
     ...files.map((file) => checkSize(file, relativePath(file), facts)),
   ]);
 }
@@ -61,6 +66,19 @@ const SHARED_FILES = /^(?:decisions|agents\/[^/]+\/history)\.md$/;
 async function readBroken(tree: TrustedTree, path: string): Promise<UnreadableFile | undefined> {
   const reason = findCorruption((await tree.read(path, MAX_FILE_BYTES)) ?? '');
   return reason === undefined ? undefined : { path, reason };
+}
+
+const DECISIONS_FILES = /^(?:decisions|decisions\/decisions|decisions\/inbox\/[^/]+)\.md$/;
+
+/** Names the first days of decisions that nobody understands: such a decision counts as undated. */
+async function checkDays(tree: TrustedTree, path: string): Promise<DoctorFinding | undefined> {
+  const days = unknownDays(readLines((await tree.read(path, MAX_FILE_BYTES)) ?? ''));
+  if (days.length === 0) return undefined;
+  const shown = firstOf(days, 3, ({ line, value }) => `line ${line} says "${oneLine(value, 40)}"`);
+  return warning(
+    `${path} has a date that is not understood: ${shown}.`,
+    'Write it as `2026-02-07`: Scribe archives decisions by their day.',
+  );
 }
 
 function brokenFinding({ path, reason }: UnreadableFile, outcome: string): DoctorFinding {

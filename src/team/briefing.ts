@@ -11,7 +11,7 @@ import { readCharterText } from './charter.ts';
 import type { DecisionEntry } from './decisions.ts';
 import { type Learning, loadHistory, selectWisdom } from './learnings.ts';
 import type { Member } from './member.ts';
-import { type DecisionQuery, type MemoryQuery, selectDecisions } from './select-memory.ts';
+import { type DecisionQuery, type MemoryQuery, selectDecisions, shorten } from './select-memory.ts';
 import { matchSkills, readSkill, type Skill } from './skills.ts';
 import type { UnmergedMemory } from './unmerged.ts';
 
@@ -116,6 +116,8 @@ export const AMPLE_KNOWLEDGE: KnowledgeBudget = {
 export type Knowledge = {
   readonly tree: TrustedTree;
   readonly decisions: readonly DecisionEntry[];
+  /** What the files of decisions say besides; absent: nothing. */
+  readonly aroundDecisions?: string;
   readonly skills: readonly Skill[];
   /** What holds for the whole team. */
   readonly wisdom: readonly Learning[];
@@ -187,19 +189,25 @@ function title({ name, role }: Member): string {
 
 /** Composes the decisions that a task needs, quoted, those that nobody has merged yet apart from the others. */
 export async function composeDecisions(
-  { decisions, unmerged, reader }: Knowledge,
+  { decisions, aroundDecisions = '', unmerged, reader }: Knowledge,
   query: Omit<DecisionQuery, 'mergedCount'>,
 ): Promise<string> {
   const proposed = (await unmerged()).decisions;
   const mergedCount = decisions.length;
-  const selected = selectDecisions([...decisions, ...proposed], { ...query, mergedCount });
+  const prose = shorten(aroundDecisions, Math.min(MOST_PROSE, Math.floor(query.budget / 4)));
+  const budget = query.budget - prose.length - 2;
+  const selected = selectDecisions([...decisions, ...proposed], { ...query, budget, mergedCount });
+  const merged = [prose, selected.text].filter((text) => text !== '').join('\n\n');
   return [
-    reader.notes(selected.text, 'decisions of the team'),
+    reader.notes(merged, 'decisions of the team'),
     reader.notes(selected.unmerged, 'decisions of the team, not merged yet'),
   ]
     .filter((text) => text !== '')
     .join('\n\n');
 }
+
+/** The most characters of what stands around decisions. */
+const MOST_PROSE = 1_000;
 
 /** The most skills whose text an agent is given. */
 const MOST_SKILLS = 2;

@@ -1,14 +1,34 @@
 // decisions.md: what the squad agreed on.
 
-import { dateIn, isPartTitle, isSigned, labelsOf, readLabels } from '#src/markdown/labels.ts';
-import { headingOf, type Line, readLines, trimBlankLines } from '#src/markdown/sections.ts';
+import {
+  dateIn,
+  isOwnPart,
+  isPartTitle,
+  isPlaceholder,
+  isScaffold,
+  isSigned,
+  labelsOf,
+  readLabels,
+} from '#src/markdown/labels.ts';
+import {
+  headingOf,
+  type Line,
+  readLines,
+  textOf,
+  trimBlankLines,
+  withoutDecoration,
+} from '#src/markdown/sections.ts';
 
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/.source;
+const TIME = '(?:[T ]\\d\\d[0-9:.+Z-]{0,30}(?: UTC)?)?';
 const DAY_FIRST = new RegExp(
-  `^[[(]?${DAY}(?:[T ]\\d\\d[0-9:.+Z-]{0,30})?(?:[\\])]\\s{0,4})?(?:\\s{0,4}[:|\u2014\u2013-]\\s{0,4}|(?<=[\\])]\\s{0,4})|\\s{1,4}(?=\\p{Lu})|$)`,
+  `^(?<mark>\\p{Extended_Pictographic}\uFE0F? {0,2})?[[(]?${DAY}${TIME}(?:[\\])]\\s{0,4})?(?:\\s{0,4}[:|\u2014\u2013-]\\s{0,4}|(?<=[\\])]\\s{0,4})|\\s{1,4}(?=\\p{Lu})|$)`,
   'u',
 );
-const DAY_LAST = new RegExp(`(?:[([]${DAY}[)\\]]|(?:\\s[\u2014\u2013-]|[,:|])\\s{0,4}${DAY})$`);
+const DAY_LAST = new RegExp(
+  `(?:[([]${DAY}${TIME}[)\\]]|(?:\\s[\u2014\u2013-]|[,:|])\\s{0,4}${DAY})$`,
+);
+const HAS_DAY = /\d-\d\d-\d/;
 
 /** The title of a decision whose heading is only its day, or nothing. */
 export const UNTITLED_DECISION = 'Untitled decision';
@@ -21,9 +41,11 @@ export function readHeading(heading: string): {
   readonly title: string;
   readonly date: string | undefined;
 } {
+  if (!HAS_DAY.test(heading)) return { title: withoutBold(heading).trim(), date: undefined };
   const plain = withoutBold(heading);
   const isDayFirst = DAY_FIRST.test(plain);
-  const title = plain.replace(isDayFirst ? DAY_FIRST : DAY_LAST, '').trim();
+  const rest = isDayFirst ? plain.replace(DAY_FIRST, '$<mark>') : plain.replace(DAY_LAST, '');
+  const title = rest.trim();
   const date = ownDayIn(heading) ?? dateIn(heading);
   return { title: title === '' && date !== undefined ? UNTITLED_DECISION : title, date };
 }
@@ -39,6 +61,7 @@ export function titleKey(title: string): string {
 
 /** Returns the day at a heading's beginning, or at its end; a day in the middle is about something else. */
 export function ownDayIn(heading: string): string | undefined {
+  if (!HAS_DAY.test(heading)) return undefined;
   const plain = withoutBold(heading);
   const own = DAY_FIRST.exec(plain) ?? DAY_LAST.exec(plain);
   return dateIn(own?.[0] ?? '');
@@ -51,25 +74,12 @@ export type DecisionEntry = {
   readonly date: string | undefined;
   /** Who made it, as written; undefined when nobody signed. */
   readonly author: string | undefined;
+  /** What its label says of its state: `Accepted`, `Superseded by Use tabs`. */
+  readonly status: string | undefined;
   /** The heading as written, without `###`. */
   readonly heading: string;
   readonly body: string;
 };
-
-const SCAFFOLD = /^(?:(?:\p{L}+ )?decisions(?: log)?|decision log|governance|archived?\b.*)$/iu;
-
-/** True for a heading of the file's own frame, such as `## Governance`, which ends an entry. */
-export function isScaffold(line: Line): boolean {
-  const heading = headingOf(line);
-  return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
-}
-
-const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
-
-/** True for the placeholder sentence of a new file without entries. */
-export function isPlaceholder({ kind, text }: Line): boolean {
-  return kind === 'text' && PLACEHOLDER.test(text);
-}
 
 /** A piece of a file: one entry with its heading, or what stands around entries. The pieces hold every line, in order. */
 export type DecisionsPiece<L extends Line = Line> = {
@@ -83,7 +93,53 @@ export type DecisionsPiece<L extends Line = Line> = {
 
 /** Reads the entries of a decisions.md, in its order. */
 export function parseDecisions(text: string): readonly DecisionEntry[] {
-  return cutDecisions(readLines(text)).flatMap(({ entry }) => (entry === undefined ? [] : [entry]));
+  return readDecisions(text).entries;
+}
+
+/**
+ * Reads the entries of a decisions.md, in its order, and the prose around them: introductions, rules of governance, parts that
+ * belong to no decision. Prose is empty for the words of a new file.
+ */
+export function readDecisions(text: string) {
+  const pieces = cutDecisions(readLines(text));
+  const around = pieces.filter(({ entry }) => entry === undefined);
+  return {
+    entries: pieces.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
+    prose: around
+      .map(({ lines }) => proseOf(lines))
+      .filter((prose) => prose !== '')
+      .join('\n\n'),
+  };
+}
+
+/** What Squad and we write into a new file: it says nothing about this squad. */
+const WORDS_OF_NEW_FILES = new Set([
+  'all meaningful changes require team consensus',
+  'document architectural decisions here',
+  'keep history focused on work, decisions focused on direction',
+  'decisions that others have to follow are recorded here.',
+  'a decision is changed by a new one that names it, not by editing it.',
+]);
+
+function proseOf(lines: readonly Line[]): string {
+  const isNew = ({ text }: Line) =>
+    WORDS_OF_NEW_FILES.has(
+      text
+        .replace(/^[-*+ \t]+/, '')
+        .trim()
+        .toLowerCase(),
+    );
+  const isTitle = (line: Line) => headingOf(line)?.level === 1 && isScaffold(line);
+  const own = lines.filter((line) => line.kind !== 'comment' && !isNew(line) && !isTitle(line));
+  const says = own.some((line) => headingOf(line) === undefined && saysSomething(line));
+  return says
+    ? textOf(own.map((line) => (headingOf(line) === undefined ? line : asGroup(line))))
+    : '';
+}
+
+/** Lowers a heading to the level of entries, above which agents are shown none. */
+function asGroup(line: Line): Line {
+  return { ...line, text: line.text.replace(/^#{1,2}(?!#)/, '###') };
 }
 
 /**
@@ -128,7 +184,7 @@ type Candidate = DecisionHeading & {
   readonly hasMore: boolean;
   readonly isDated: boolean;
   readonly isSigned: boolean;
-  /** The number of titles of parts right below it. */
+  /** The number of titles right below it that only parts of decisions have. */
   parts: number;
 };
 
@@ -139,16 +195,17 @@ function findCuts(lines: readonly Line[], isFrame: (line: Line) => boolean): rea
     { top: { at: 0, frame: '' }, headings: [] },
   ];
   const found = findHeadings(lines);
+  const isTop = ({ at }: DecisionHeading) => lines.slice(at, at + 1).some(isFrame);
   for (const [index, heading] of found.entries()) {
-    const line = lines[heading.at];
-    if (line !== undefined && isFrame(line)) {
+    if (isTop(heading)) {
       const top = { at: heading.at, frame: heading.title.toLowerCase() };
       regions.push({ top, headings: [] });
-    } else {
-      const next = found[index + 1];
-      const own = lines.slice(heading.at + 1, next?.at);
-      regions.at(-1)?.headings.push(toCandidate(heading, own, next));
+      continue;
     }
+    const next = found[index + 1];
+    const own = lines.slice(heading.at + 1, next?.at);
+    const hasMore = next !== undefined && next.level > heading.level && !isTop(next);
+    regions.at(-1)?.headings.push(toCandidate(heading, own, hasMore));
   }
   const cuts = regions.flatMap(({ top, headings }) => [top, ...cutsIn(headings, top.frame)]);
   // Nothing may stand above the first heading.
@@ -156,24 +213,24 @@ function findCuts(lines: readonly Line[], isFrame: (line: Line) => boolean): rea
 }
 
 function findHeadings(lines: readonly Line[]): readonly DecisionHeading[] {
-  return lines.flatMap((line, at) => {
+  const found: DecisionHeading[] = [];
+  for (const [at, line] of lines.entries()) {
     const heading = headingOf(line);
-    return heading === undefined ? [] : [{ ...heading, at }];
-  });
+    if (heading !== undefined) found.push({ at, level: heading.level, title: heading.title });
+  }
+  return found;
 }
 
-function toCandidate(
-  heading: DecisionHeading,
-  own: readonly Line[],
-  next: DecisionHeading | undefined,
-): Candidate {
-  const { title, level } = heading;
+function toCandidate(heading: DecisionHeading, own: readonly Line[], hasMore: boolean): Candidate {
+  const { at, title, level } = heading;
   const isDated = ownDayIn(title) !== undefined;
   return {
-    ...heading,
+    at,
+    level,
+    title,
     isPart: !isDated && isPartTitle(title),
     hasText: own.some(saysSomething),
-    hasMore: (next?.level ?? 0) > level,
+    hasMore,
     isDated,
     isSigned: level <= LOWEST_LEVEL && isSigned(own),
     parts: 0,
@@ -181,7 +238,7 @@ function toCandidate(
 }
 
 function saysSomething(line: Line): boolean {
-  if (line.kind === 'comment' || isPlaceholder(line)) return false;
+  if (isPlaceholder(line)) return false;
   return !/^(?:\s*|[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*)$/.test(line.text);
 }
 
@@ -213,13 +270,13 @@ function dayOf(group: Candidate | undefined): string | undefined {
   return group && ownDayIn(group.title);
 }
 
-/** Counts for each heading the titles of parts right below it. */
+/** Counts for each heading the titles right below it that only parts of decisions have. */
 function countParts(all: readonly Candidate[]): void {
   const above: Candidate[] = [];
   for (const one of all) {
     while ((above.at(-1)?.level ?? 0) >= one.level) above.pop();
     const owner = above.at(-1);
-    if (one.isPart && owner !== undefined) owner.parts += 1;
+    if (one.isPart && owner !== undefined && isOwnPart(one.title)) owner.parts += 1;
     if (!one.isPart) above.push(one);
   }
 }
@@ -232,13 +289,18 @@ function isGroup(one: Candidate, next: Candidate | undefined, level: number): bo
 }
 
 /** True for a heading that is a day, without a text. */
-function isOnlyDay({ title, hasText, parts }: Candidate): boolean {
-  return !hasText && parts === 0 && readHeading(title).title === UNTITLED_DECISION;
+function isOnlyDay({ title, isDated, hasText, parts }: Candidate): boolean {
+  return isDated && !hasText && parts === 0 && readHeading(title).title === UNTITLED_DECISION;
 }
 
 /** True when a heading shows by itself that it begins a decision. */
 function isEvident({ isDated, isSigned: signed, parts }: Candidate): boolean {
   return isDated || signed || parts > 0;
+}
+
+/** True when a heading below an open entry begins another one all the same. */
+function isSure({ isDated, isSigned: signed, parts }: Candidate): boolean {
+  return isDated || signed || parts > 1;
 }
 
 function entryLevel(candidates: readonly Candidate[]): number {
@@ -262,10 +324,10 @@ type EntryPlace = {
 };
 
 function beginsEntry(one: Candidate, { level, open, next }: EntryPlace): boolean {
-  const says = one.level === LOWEST_LEVEL || one.hasText || one.hasMore || isEvident(one);
+  const isNamed = isEvident(one) && !isOnlyDay(one);
+  const says = one.level === LOWEST_LEVEL || one.hasText || one.hasMore || isNamed;
   if (!says) return false;
-  if (one.level > level)
-    return open === undefined || open >= one.level || one.isDated || one.isSigned;
+  if (one.level > level) return open === undefined || open >= one.level || isSure(one);
   // Without a sign of its own, a higher heading was spliced into the open entry by an unclean merge.
   const isSpliced = open !== undefined && open > one.level && !isEvident(one);
   if (one.level === level) return !isSpliced;
@@ -282,6 +344,7 @@ export function toDecisionEntry(heading: string, lines: readonly Line[]): Decisi
     title,
     date: ownDayIn(heading) ?? labels.date ?? date,
     author: labels.author,
+    status: labels.status,
     heading,
     body: trimBlankLines(lines.map((line) => line.text).join('\n')),
   };
@@ -290,6 +353,14 @@ export function toDecisionEntry(heading: string, lines: readonly Line[]): Decisi
 /** Returns the heading of an entry as people and agents are shown it: with its day, which may stand in a label. */
 export function shownHeading({ heading, date }: DecisionEntry): string {
   return date === undefined || heading.includes(date) ? heading : `${date}: ${heading}`;
+}
+
+const OVER =
+  /^(?:superseded|replaced|rejected|declined|deprecated|withdrawn|obsolete|reverted|retired|cancelled|canceled|abandoned)\b/i;
+
+/** True when the entry's own status says that it holds no longer, or never did. */
+export function isOver({ status = '' }: DecisionEntry): boolean {
+  return OVER.test(withoutDecoration(status));
 }
 
 /** Begins the line that names the earlier decision whose place a decision takes, by its title. */

@@ -4,7 +4,14 @@
 import { basename } from 'node:path/posix';
 import { closeBlocks, codeBlock } from '#src/markdown/close-blocks.ts';
 import { listField, readFrontMatter, textField, untoldLines } from '#src/markdown/front-matter.ts';
-import { dateIn, factOf, isPartTitle, readLabels } from '#src/markdown/labels.ts';
+import {
+  dateIn,
+  factOf,
+  isOwnPart,
+  isPartTitle,
+  isScaffold,
+  readLabels,
+} from '#src/markdown/labels.ts';
 import {
   headingOf,
   type Line,
@@ -20,9 +27,8 @@ import { slug } from '#src/text/slug.ts';
 import {
   cutDecisions,
   type DecisionEntry,
-  isScaffold,
   ownDayIn,
-  parseDecisions,
+  readDecisions,
   titleKey,
   toDecisionEntry,
 } from './decisions.ts';
@@ -118,7 +124,7 @@ function entriesIn(lines: readonly Line[]): readonly DecisionEntry[] {
 /** True for an entry that is dated or signed, or tells its decision in parts. */
 function isWhole({ date, author, body }: DecisionEntry): boolean {
   if (date !== undefined || author !== undefined) return true;
-  return readLines(body).some((line) => isPartTitle(headingOf(line)?.title ?? ''));
+  return readLines(body).some((line) => isOwnPart(headingOf(line)?.title ?? ''));
 }
 
 /** Reads a whole file as one entry. Its title, date and author come from front matter, headings, labels or the file's name. */
@@ -329,7 +335,7 @@ export const DECISIONS_FILE = 'decisions.md';
 export const OLDER_DECISIONS_FILE = 'decisions/decisions.md';
 
 /**
- * Reads every decision that a squad has written down, except those in archives: merged ones first, those of the older file
+ * Reads every decision that a squad has written down, and the prose around the merged ones, except those in archives: merged ones first, those of the older file
  * before those of the main one, then those of the inbox files.
  */
 export async function loadDecisions(
@@ -357,19 +363,28 @@ export async function loadDecisions(
           `${inbox} holds ${inboxFiles.length} files; ${MAX_INBOX_FILES} are read. Let Scribe merge them.`,
         ]
       : [];
-  return { entries: [...joinDecisions(older, main), ...unmerged.flat()], warnings };
+  return {
+    entries: [...joinDecisions(older.entries, main.entries), ...unmerged.flat()],
+    prose: [main.prose, older.prose].filter((prose) => prose !== '').join('\n\n'),
+    warnings,
+  };
 }
 
-/** Reads the texts of both shared files. Of a decision that both have, the main file's version counts. */
-export function joinDecisions(older: string, main: string): readonly DecisionEntry[] {
-  const entries = parseDecisions(main);
+/** Joins the entries of both shared files. Of a decision that both have, the main file's version counts. */
+export function joinDecisions(
+  older: readonly DecisionEntry[],
+  main: readonly DecisionEntry[],
+): readonly DecisionEntry[] {
   const keyOf = ({ title, date }: DecisionEntry) => `${date}\n${titleKey(title)}`;
-  const known = new Set(entries.map(keyOf));
-  return [...parseDecisions(older).filter((entry) => !known.has(keyOf(entry))), ...entries];
+  const known = new Set(main.map(keyOf));
+  return [...older.filter((entry) => !known.has(keyOf(entry))), ...main];
 }
 
-async function readMerged(tree: TrustedTree, path: string): Promise<string> {
+async function readMerged(tree: TrustedTree, path: string) {
   const size = tree.entries.find((entry) => entry.path === path)?.size ?? 0;
-  if (size <= DECISIONS_BYTES) return (await tree.read(path, DECISIONS_BYTES)) ?? '';
-  return (await tree.readEnd(path, DECISIONS_BYTES)) ?? '';
+  const text =
+    size <= DECISIONS_BYTES
+      ? await tree.read(path, DECISIONS_BYTES)
+      : await tree.readEnd(path, DECISIONS_BYTES);
+  return readDecisions(text ?? '');
 }

@@ -6,6 +6,7 @@ import { oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
 import {
   type DecisionEntry,
+  isOver,
   requiresApproval,
   shownHeading,
   supersededKey,
@@ -190,11 +191,11 @@ function markDecisions(entries: readonly DecisionEntry[], mergedCount: number) {
     const waits = index >= mergedCount && requiresApproval(entry);
     const approval = waits ? ' (waits for approval)' : '';
     const by = overturning.findLast((one) => overturns(one, { entry, index }, mergedCount));
-    if (by === undefined) return { text: approval, isOver: false };
-    const isOver = by.index < mergedCount || index >= mergedCount;
-    const when = isOver ? '' : ' once that is merged';
+    if (by === undefined) return { text: approval, isOver: isOver(entry) };
+    const isGone = by.index < mergedCount || index >= mergedCount;
+    const when = isGone ? '' : ' once that is merged';
     const text = ` (overturned by “${oneLine(by.entry.title, 120)}”${when})`;
-    return { text, isOver };
+    return { text, isOver: isGone || isOver(entry) };
   });
 }
 

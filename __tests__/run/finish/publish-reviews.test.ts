@@ -54,6 +54,40 @@ const comments = () =>
   state().reviewComments.map(({ path, line, body }) => [path, line, withoutMarkers(body)]);
 const bodies = () => state().reviews.map(({ body }) => withoutMarkers(body));
 
+describe('a decision that waits for people', () => {
+  const decides =
+    (flags: object): TurnScript =>
+    async (moment) => {
+      await write(moment, 'src/login.js', long({ 5: 'ie();' }));
+      await moment.call('squad_decide', { title: 'Drop IE', body: 'No users.', ...flags });
+      return 'IE is gone.';
+    };
+  const play = (flags: object) =>
+    stage.play({
+      acts: { coordinator: [routesTo('hockney', 'IE is gone.')], hockney: [decides(flags)] },
+    });
+  const pullRequest = () => {
+    const [pull] = [...state().pulls.values()];
+    return {
+      asked: pull?.requestedReviewers,
+      labels: state().threads.get(pull?.number ?? 0)?.labels,
+    };
+  };
+
+  it.each([{ blocking: true }, { requiresApproval: true }])(
+    'asks those who review the agent’s domain, and labels the pull request: %j',
+    async (flags) => {
+      await play(flags);
+      expect(pullRequest()).toEqual({ asked: ['octocat'], labels: ['squad:needs-approval'] });
+    },
+  );
+
+  it('is no other decision', async () => {
+    await play({});
+    expect(pullRequest()).toEqual({ asked: [], labels: [] });
+  });
+});
+
 describe('a review request between agents', () => {
   it('answered with squad_review becomes comments, with a suggestion where it can be applied', async () => {
     const told: string[] = [];

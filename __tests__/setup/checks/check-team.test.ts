@@ -122,6 +122,15 @@ describe('the doctor looks at the memory', () => {
     });
   });
 
+  it('and names dates that nobody understands, with their lines', async () => {
+    const text =
+      '### A\n\n- **Date:** 07.02.2026\n\n### B\n\n**Date:** soon\n\n```\nDate: 1\n```\n';
+    const said = saidIn(await check({ ...team, '.squad/decisions/decisions.md': text }));
+    expect(said).toContain(
+      'warning: .squad/decisions/decisions.md has a date that is not understood: line 3 says "07.02.2026". -> Write it as `2026-02-07`',
+    );
+  });
+
   it.each<[string, string | undefined, RegExp]>([
     ['the workflow that runs it', '.github/workflows/memory.yml', /workflow of \S+memory\.yml/],
     ['the workflow to add, where there is none', undefined, /^Add a workflow that runs Scribe/],

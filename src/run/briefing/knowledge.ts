@@ -75,6 +75,7 @@ export async function loadKnowledge(
   return {
     tree,
     decisions: decisions.entries,
+    aroundDecisions: decisions.prose,
     skills: skills.skills,
     wisdom,
     unmerged: openUnmerged(decisions.entries, context, repository),

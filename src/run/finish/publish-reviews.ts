@@ -11,6 +11,7 @@ import {
   type ReviewedPullRequest,
 } from '#src/publish/reviews/post-reviews.ts';
 import { withdrawnFindings } from '#src/publish/reviews/review-progress.ts';
+import { waitsForPeople } from '#src/run-log/events.ts';
 import type { Finding, ReviewNote } from '#src/run-log/review-note.ts';
 import { ownersOf, readCodeowners } from '#src/team/codeowners.ts';
 import { plural } from '#src/text/count.ts';
@@ -21,8 +22,8 @@ import type { RunContext } from '../context/run-context.ts';
 import type { Published } from './decide-outcome.ts';
 
 /**
- * Posts reviews on the pull request that was pushed, or else on the thread's. Makes no request to GitHub if no review was
- * requested or recorded; never rejects.
+ * Posts reviews on the pull request that was pushed, or else on the thread's, and asks people for theirs. Makes no request to
+ * GitHub if no review was requested or recorded, and no decision waits for people; never rejects.
  */
 export async function publishReviews(
   published: Published,
@@ -30,8 +31,8 @@ export async function publishReviews(
   repository: RepositoryContext,
 ): Promise<void> {
   const { transcript } = context;
-  const { handoffs, reviews } = transcript.read();
-  const hasReviews = reviews.length > 0 || reviewRequests(handoffs).length > 0;
+  const read = transcript.read();
+  const hasReviews = read.reviews.length > 0 || reviewRequests(read).length > 0;
   if (published?.kind === 'refused' || !hasReviews) return;
   const work = published?.kind === 'branch' ? published.work : undefined;
   const publishing = await attempt(publishAll(context, repository, work));
@@ -58,7 +59,20 @@ async function publishAll(
   const told = failures.length === 0 ? [] : [...failures, ...findingLines(context)];
   for (const line of told) context.transcript.note(line);
   // People are asked last, so that they find the agents' reviews in place.
-  if (work !== undefined) await askPeople(context, repository, pull.number);
+  if (work === undefined) return;
+  await Promise.all([
+    askPeople(context, repository, pull.number),
+    labelWaiting(context, pull.number),
+  ]);
+}
+
+const WAITING_LABEL = 'squad:needs-approval';
+
+/** Labels a pull request with a decision that waits for people; what GitHub refuses is noted. Never rejects. */
+async function labelWaiting({ transcript, ports }: RunContext, pullRequest: number): Promise<void> {
+  if (!transcript.read().decisions.some(waitsForPeople)) return;
+  const labelling = ports.github.addLabels(pullRequest, [WAITING_LABEL]);
+  await transcript.noteFailure(`The label ${WAITING_LABEL} could not be set.`, labelling);
 }
 
 async function pullOf(
@@ -121,14 +135,14 @@ async function askPeople(
 ): Promise<void> {
   const { transcript, ports, request, board } = context;
   const { team, target, tree } = repository;
-  const { agents, handoffs } = transcript.read();
+  const read = transcript.read();
   const rules = await readCodeowners(tree);
   const pullAuthor = target.pull?.author?.login;
   const isNoMemory = (path: string) => !path.startsWith(`${team.directory}/`);
-  const { names, notes } = chooseCandidates(reviewRequests(handoffs), {
+  const { names, notes } = chooseCandidates(reviewRequests(read), {
     byAgent: team.settings.reviewers,
     ownersOf: (paths) => ownersOf(rules, paths),
-    changed: [...new Set(agents.flatMap(({ files }) => files))].filter(isNoMemory),
+    changed: [...new Set(read.agents.flatMap(({ files }) => files))].filter(isNoMemory),
     excluded: [request.author.login, ...loginOf(board), ...(pullAuthor ? [pullAuthor] : [])],
     owner: request.repository.owner,
   });

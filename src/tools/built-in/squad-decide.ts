@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { demoteHeadings } from '#src/markdown/close-blocks.ts';
 import {
   type DecisionEntry,
+  parseDecisions,
   readHeading,
   requiresApproval,
   SUPERSEDES_LABEL,
@@ -222,7 +223,10 @@ async function knownDecisions(
     const text = (await stagedFiles.read(`${inbox}/${file}`)) ?? '';
     return parseInboxEntry({ file, text }, []);
   });
-  return [...joinDecisions(older, main), ...(await Promise.all(entries)).flat()];
+  return [
+    ...joinDecisions(parseDecisions(older), parseDecisions(main)),
+    ...(await Promise.all(entries)).flat(),
+  ];
 }
 
 const MOST_NAMED = 5;
