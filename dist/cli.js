@@ -4,21 +4,18 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-YJDRJOJG.js";
+} from "./chunk-AEKBNDDM.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
   DEFAULT_ADDRESS,
   ECOSYSTEMS,
   LEFT_TO,
-  askGit,
   createCopilot,
   createOutbound,
-  executeGit,
   fillWorkflow,
   findExistingWorkflow,
   freePath,
-  gitVersion,
   hasPlaceholder,
   isInstalledByStep,
   listProviderModels,
@@ -26,7 +23,6 @@ import {
   lookAround,
   mendWorkflow,
   missingAttributes,
-  objectId,
   planPaths,
   planScribe,
   planTeam,
@@ -44,13 +40,15 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-YSEKM5CR.js";
+} from "./chunk-D7O7EXZJ.js";
 import {
+  askWorkingTree,
   checkTools,
   fileError,
   findNamedFolder,
   ignoreClosedPipe,
   isRepository,
+  listUncommitted,
   openLocalBox,
   openRepository,
   printFailure,
@@ -61,16 +59,19 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-M4H3YGLQ.js";
+} from "./chunk-4HDJVXC4.js";
 import {
   CHECK_FILES,
   CONVENTION_FILES,
+  askGit,
   compareText,
   countFindings,
   createMask,
   dayOf,
   didYouMean,
+  executeGit,
   findChecks,
+  gitVersion,
   hostProgram,
   isRegularFile,
   isRoutable,
@@ -84,7 +85,7 @@ import {
   readTeam,
   runHostProgram,
   runOnTerminal
-} from "./chunk-L4WJF45X.js";
+} from "./chunk-3IA5KODV.js";
 import {
   fieldsOf,
   isRecord,
@@ -168,45 +169,6 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as join2, posix } from "node:path";
-
-// src/adapters/git/list-uncommitted.ts
-init_define_RUNTIME_PACKAGES();
-var RUN_NOTHING = [
-  "core.fsmonitor=false",
-  "core.hooksPath=/dev/null",
-  ...["", "ssh.", "git.", "http.", "https.", "file.", "ext."].map(
-    (it) => `protocol.${it}allow=never`
-  )
-].flatMap((setting) => ["-c", setting]);
-async function listUncommitted(root, tree, folders) {
-  const list = async (...args) => (await askGit(root, [...RUN_NOTHING, ...args, "--", ...folders]))?.split("\0");
-  const ignored = await list("ls-files", "-z", "--others", "--ignored", "--exclude-standard");
-  if (ignored === void 0) return void 0;
-  const committed = objectsByPath(await list("ls-tree", "-r", "-z", "HEAD") ?? []);
-  const paths = tree.entries.map(({ path }) => path).filter((path) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`))).filter((path) => !ignored.includes(path));
-  const isThere2 = await Promise.all(
-    paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path)))
-  );
-  return paths.filter((_path, at) => isThere2[at] === false);
-}
-function askWorkingTree(root) {
-  const settings = [...RUN_NOTHING, "-c", "core.excludesFile=/dev/null"];
-  return {
-    checkout: root,
-    ask: async (args) => await askGit(root, [...settings, ...args]) ?? ""
-  };
-}
-function objectsByPath(lines) {
-  const fields = lines.map((line) => /^\d+ \w+ (\w+)\t(.+)$/s.exec(line));
-  return new Map(fields.map((found) => [found?.[2] ?? "", found?.[1] ?? ""]));
-}
-function isObject(object, content) {
-  if (object === void 0 || content === void 0) return object !== void 0;
-  const text = Buffer.from(content).toString("latin1");
-  return [text, text.replaceAll("\r\n", "\n")].some(
-    (version2) => objectId(Buffer.from(version2, "latin1"), object.length) === object
-  );
-}
 
 // src/adapters/git/repository-address.ts
 init_define_RUNTIME_PACKAGES();

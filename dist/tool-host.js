@@ -7,7 +7,7 @@ import {
   findEntryProblem,
   readHandlers,
   readResources
-} from "./chunk-X7NFHWOQ.js";
+} from "./chunk-A62QM7PI.js";
 import {
   bindLocalTool,
   callTool,
@@ -24,7 +24,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-M4H3YGLQ.js";
+} from "./chunk-4HDJVXC4.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -66,6 +66,7 @@ import {
   getObjectShape,
   grantOf,
   hostProgram,
+  isForTools,
   limitMessage,
   loadRequest,
   matchesWildcard,
@@ -86,7 +87,7 @@ import {
   toText,
   toolStats,
   transcriptOf
-} from "./chunk-L4WJF45X.js";
+} from "./chunk-3IA5KODV.js";
 import {
   isObject,
   readJson
@@ -213,7 +214,6 @@ function isChangedIn(target, { key, original }) {
 
 // src/tools/host/serve-tools.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID } from "node:crypto";
 
 // node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
 init_define_RUNTIME_PACKAGES();
@@ -1011,6 +1011,8 @@ function jsonSchemaOf(schema) {
       if ("description" in zodSchema && typeof zodSchema.description === "string") {
         jsonSchema.description ??= zodSchema.description;
       }
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (coercesInput(zodSchema) && isPlainType(jsonSchema.type)) {
         jsonSchema.type = [jsonSchema.type, "string"];
       }
@@ -1225,11 +1227,12 @@ function toCallResult(reply) {
 async function connectMcpServer(transport, list) {
   const server = new Server(SERVER_INFO, { capabilities: { tools: { listChanged: true } } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: list().map(toMcpTool) }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, requestId }) => {
     const tools = list();
     const calledTool = tools.find(({ name }) => name === params.name);
     if (calledTool === void 0) return toMcpResult(noSuchTool(params.name, tools));
-    return toMcpResult(await calledTool.call(params.arguments ?? {}, { id: randomUUID(), signal }));
+    const id = String(requestId);
+    return toMcpResult(await calledTool.call(params.arguments ?? {}, { id, signal }));
   });
   await server.connect(transport);
   return server;
@@ -1393,13 +1396,13 @@ function restrictSignals() {
 
 // src/cli/mcp.ts
 init_define_RUNTIME_PACKAGES();
-import { watch } from "node:fs";
+import { readdirSync, watch } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename as basename2, dirname, join as join3, relative, resolve } from "node:path";
 var CALLER = "mcp";
 async function discoverTools(settings) {
-  const { folders, directory, passed, mayStartPrograms, box, scratch, print: print2 } = settings;
+  const { folders, directory, passed, mayStartPrograms, network, box, scratch, print: print2 } = settings;
   const homes = await mkdtemp(join3(scratch, "homes-"));
   const opened = await openLocalTools({
     folders: folders.map(toolFolderOf),
@@ -1412,7 +1415,7 @@ async function discoverTools(settings) {
     passed,
     passedTo: () => passed,
     mayStartPrograms,
-    network: "none",
+    network,
     log: print2,
     who: CALLER
   });
@@ -1456,8 +1459,9 @@ function counted(tool2, calls) {
 }
 function printListing({ tools, diagnostics }, print2) {
   print2(`Loaded ${tools.length} custom tool(s)`);
-  for (const { code, path, message, next } of diagnostics) {
-    print2(`${code} ${path}: ${message}; ${next}`);
+  for (const { code, path, export: named, message, next } of diagnostics) {
+    const where = named === void 0 ? path : `${path}, export ${named}`;
+    print2(`${code} ${where}: ${message}; ${next}`);
   }
 }
 async function serveMcpTools(settings) {
@@ -1505,20 +1509,32 @@ function watchTools(folders, onChange) {
     });
   };
 }
+var MAX_BESIDE = 20;
 function watchFolder(folder, onChange) {
-  const watchInside = () => tryToWatch(join3(folder, "tools"), { recursive: true }, onChange);
+  const watchInside = () => ["tools", ...foldersBeside(folder)].map(
+    (name) => tryToWatch(join3(folder, name), { recursive: true }, onChange)
+  );
+  const closeAll = () => {
+    for (const watcher of inside) watcher?.close();
+  };
   let inside = watchInside();
   const outside = tryToWatch(folder, {}, (name) => {
-    if (name !== "tools") return;
-    inside?.close();
+    if (name === null || !isForTools(name)) return;
+    closeAll();
     inside = watchInside();
     onChange();
   });
   return {
     close() {
-      for (const watcher of [inside, outside]) watcher?.close();
+      closeAll();
+      outside?.close();
     }
   };
+}
+function foldersBeside(folder) {
+  const entries = attemptNow(() => readdirSync(folder, { withFileTypes: true }));
+  const names = (entries.kind === "done" ? entries.value : []).filter((entry) => entry.isDirectory() && isForTools(entry.name)).map(({ name }) => name).filter((name) => !/^(?:\..*|node_modules|tools)$/.test(name));
+  return names.length > MAX_BESIDE ? [] : names;
 }
 function tryToWatch(folder, options, onChange) {
   try {
@@ -1702,7 +1718,7 @@ async function openProject({
 
 // src/tool-host.ts
 var HELP = `squad-action mcp --folder <folder>... [--directory .] [--env NAME]...
-                 [--programs]
+                 [--network HOST]... [--programs]
 
   Serves the tools of a repository to an MCP client over standard input and
   output.
@@ -1711,12 +1727,14 @@ var HELP = `squad-action mcp --folder <folder>... [--directory .] [--env NAME]..
                if two tools have the same name, the first folder's is served)
   --directory  where the tools work; default: this folder
   --env        a variable that the tools may see (may be repeated)
+  --network    a host that the tools may reach (may be repeated)
   --programs   lets tools start programs, to which no limits apply
 `;
 var OPTIONS2 = {
   folder: { type: "string", multiple: true },
   directory: { type: "string", default: "." },
   env: { type: "string", multiple: true },
+  network: { type: "string", multiple: true },
   programs: { type: "boolean", default: false }
 };
 async function readSettings(args) {
@@ -1724,14 +1742,15 @@ async function readSettings(args) {
   if (typeof read === "string") return `${read}
 
 ${HELP}`;
-  const { folder: folders = [], directory, env = [], programs } = read.values;
+  const { folder: folders = [], directory, env = [], network = [], programs } = read.values;
   if (folders.length === 0 || folders.includes(""))
     return `--folder is missing: name the folder that holds tools/.
 
 ${HELP}`;
   const kept = env.find((name) => !mayPassVariable(name));
   const whyNot = (kept === void 0 ? void 0 : forbiddenVariable(kept)) ?? await whyNotFolder(resolve3(directory)) ?? await firstWhyNot(folders);
-  return whyNot ?? { folders, directory, passed: env, mayStartPrograms: programs };
+  const hosts = network.map((host) => host.toLowerCase());
+  return whyNot ?? { folders, directory, passed: env, network: hosts, mayStartPrograms: programs };
 }
 async function firstWhyNot(folders) {
   const whys = folders.map((folder) => whyNotFolder(resolve3(folder), "--folder"));

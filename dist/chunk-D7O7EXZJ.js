@@ -6,15 +6,17 @@ import {
   CHECK_SCRIPTS,
   CONFIG_BYTES,
   COORDINATOR,
+  DELETION,
   EMPTY_ANSWER,
-  HARD_LINK,
-  MAX_FILE_BYTES,
+  LOCKED_OUT,
   OUTCOMES,
   PAGES,
   PATH_NAMES,
+  TEST_PATH,
   UNTITLED_DECISION,
   agentName,
   agentNameCell,
+  batchPaths,
   blockOpenedBy,
   blocking,
   cancelledOutcome,
@@ -55,7 +57,7 @@ import {
   isBlocking,
   isBusy,
   isFailing,
-  isGone,
+  isOwnPart,
   isPartTitle,
   isPlaceholder,
   isRed,
@@ -66,10 +68,8 @@ import {
   isTelling,
   isThere,
   isTooDeep,
-  isUnseen,
   joinNames,
   judge,
-  killMarkedProcesses,
   labelOf,
   lacksPullRequest,
   limitedTable,
@@ -95,26 +95,27 @@ import {
   paragraphs,
   parseDecisions,
   pathInSentence,
+  pathLeftOut,
   pathList,
   pathsAmong,
   plural,
   problem,
   readAgentFile,
+  readDecisions,
   readFrontMatter,
   readLabels,
   readLines,
   readMarkdown,
-  readRegularFile,
   readSections,
   readTeam,
   repositoryUrl,
   require_dist,
   resultText,
-  sanitise,
   scriptCommand,
   scriptsOf,
   selectMemory,
   shorten,
+  splitPaths,
   standingParts,
   stateText,
   sum,
@@ -127,9 +128,9 @@ import {
   totalTokens,
   trimBlankLines,
   unfinishedAgents,
+  unknownDays,
   unseen,
   untoldLines,
-  useRegularFile,
   warning,
   wayInside,
   withTimeout,
@@ -137,7 +138,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-L4WJF45X.js";
+} from "./chunk-3IA5KODV.js";
 import {
   fieldsOf,
   isRecord,
@@ -160,7 +161,6 @@ import {
   cutCharacters,
   fittingTexts,
   headOf,
-  onAbort,
   unlessAborted,
   wrapText
 } from "./chunk-C3IGLUNN.js";
@@ -234,7 +234,7 @@ var require_messages = __commonJS({
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.Message = exports.NotificationType9 = exports.NotificationType8 = exports.NotificationType7 = exports.NotificationType6 = exports.NotificationType5 = exports.NotificationType4 = exports.NotificationType3 = exports.NotificationType2 = exports.NotificationType1 = exports.NotificationType0 = exports.NotificationType = exports.RequestType9 = exports.RequestType8 = exports.RequestType7 = exports.RequestType6 = exports.RequestType5 = exports.RequestType4 = exports.RequestType3 = exports.RequestType2 = exports.RequestType1 = exports.RequestType = exports.RequestType0 = exports.AbstractMessageSignature = exports.ParameterStructures = exports.ResponseError = exports.ErrorCodes = void 0;
-    var is2 = require_is();
+    var is = require_is();
     var ErrorCodes3;
     (function(ErrorCodes4) {
       ErrorCodes4.ParseError = -32700;
@@ -256,7 +256,7 @@ var require_messages = __commonJS({
     var ResponseError3 = class _ResponseError extends Error {
       constructor(code2, message, data) {
         super(message);
-        this.code = is2.number(code2) ? code2 : ErrorCodes3.UnknownErrorCode;
+        this.code = is.number(code2) ? code2 : ErrorCodes3.UnknownErrorCode;
         this.data = data;
         Object.setPrototypeOf(this, _ResponseError.prototype);
       }
@@ -449,17 +449,17 @@ var require_messages = __commonJS({
     (function(Message2) {
       function isRequest(message) {
         const candidate = message;
-        return candidate && is2.string(candidate.method) && (is2.string(candidate.id) || is2.number(candidate.id));
+        return candidate && is.string(candidate.method) && (is.string(candidate.id) || is.number(candidate.id));
       }
       Message2.isRequest = isRequest;
       function isNotification(message) {
         const candidate = message;
-        return candidate && is2.string(candidate.method) && message.id === void 0;
+        return candidate && is.string(candidate.method) && message.id === void 0;
       }
       Message2.isNotification = isNotification;
       function isResponse(message) {
         const candidate = message;
-        return candidate && (candidate.result !== void 0 || !!candidate.error) && (is2.string(candidate.id) || is2.number(candidate.id) || candidate.id === null);
+        return candidate && (candidate.result !== void 0 || !!candidate.error) && (is.string(candidate.id) || is.number(candidate.id) || candidate.id === null);
       }
       Message2.isResponse = isResponse;
     })(Message || (exports.Message = Message = {}));
@@ -1020,7 +1020,7 @@ var require_cancellation = __commonJS({
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.CancellationTokenSource = exports.CancellationToken = void 0;
     var ral_1 = require_ral();
-    var Is2 = require_is();
+    var Is = require_is();
     var events_1 = require_events();
     var CancellationToken;
     (function(CancellationToken2) {
@@ -1032,11 +1032,11 @@ var require_cancellation = __commonJS({
         isCancellationRequested: true,
         onCancellationRequested: events_1.Event.None
       });
-      function is2(value) {
+      function is(value) {
         const candidate = value;
-        return candidate && (candidate === CancellationToken2.None || candidate === CancellationToken2.Cancelled || Is2.boolean(candidate.isCancellationRequested) && !!candidate.onCancellationRequested);
+        return candidate && (candidate === CancellationToken2.None || candidate === CancellationToken2.Cancelled || Is.boolean(candidate.isCancellationRequested) && !!candidate.onCancellationRequested);
       }
-      CancellationToken2.is = is2;
+      CancellationToken2.is = is;
     })(CancellationToken || (exports.CancellationToken = CancellationToken = {}));
     var shortcutEvent = Object.freeze(function(callback, context) {
       const handle = (0, ral_1.default)().timer.setTimeout(callback.bind(context), 0);
@@ -1199,8 +1199,8 @@ var require_semaphore = __commonJS({
         this._waiting = [];
       }
       lock(thunk) {
-        return new Promise((resolve3, reject) => {
-          this._waiting.push({ thunk, resolve: resolve3, reject });
+        return new Promise((resolve2, reject) => {
+          this._waiting.push({ thunk, resolve: resolve2, reject });
           this.runNext();
         });
       }
@@ -1258,16 +1258,16 @@ var require_messageReader = __commonJS({
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.ReadableStreamMessageReader = exports.AbstractMessageReader = exports.MessageReader = void 0;
     var ral_1 = require_ral();
-    var Is2 = require_is();
+    var Is = require_is();
     var events_1 = require_events();
     var semaphore_1 = require_semaphore();
     var MessageReader;
     (function(MessageReader2) {
-      function is2(value) {
+      function is(value) {
         let candidate = value;
-        return candidate && Is2.func(candidate.listen) && Is2.func(candidate.dispose) && Is2.func(candidate.onError) && Is2.func(candidate.onClose) && Is2.func(candidate.onPartialMessage);
+        return candidate && Is.func(candidate.listen) && Is.func(candidate.dispose) && Is.func(candidate.onError) && Is.func(candidate.onClose) && Is.func(candidate.onPartialMessage);
       }
-      MessageReader2.is = is2;
+      MessageReader2.is = is;
     })(MessageReader || (exports.MessageReader = MessageReader = {}));
     var AbstractMessageReader = class {
       constructor() {
@@ -1301,7 +1301,7 @@ var require_messageReader = __commonJS({
         if (error instanceof Error) {
           return error;
         } else {
-          return new Error(`Reader received error. Reason: ${Is2.string(error.message) ? error.message : "unknown"}`);
+          return new Error(`Reader received error. Reason: ${Is.string(error.message) ? error.message : "unknown"}`);
         }
       }
     };
@@ -1448,18 +1448,18 @@ var require_messageWriter = __commonJS({
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.WriteableStreamMessageWriter = exports.AbstractMessageWriter = exports.MessageWriter = void 0;
     var ral_1 = require_ral();
-    var Is2 = require_is();
+    var Is = require_is();
     var semaphore_1 = require_semaphore();
     var events_1 = require_events();
     var ContentLength = "Content-Length: ";
     var CRLF = "\r\n";
     var MessageWriter;
     (function(MessageWriter2) {
-      function is2(value) {
+      function is(value) {
         let candidate = value;
-        return candidate && Is2.func(candidate.dispose) && Is2.func(candidate.onClose) && Is2.func(candidate.onError) && Is2.func(candidate.write);
+        return candidate && Is.func(candidate.dispose) && Is.func(candidate.onClose) && Is.func(candidate.onError) && Is.func(candidate.write);
       }
-      MessageWriter2.is = is2;
+      MessageWriter2.is = is;
     })(MessageWriter || (exports.MessageWriter = MessageWriter = {}));
     var AbstractMessageWriter = class {
       constructor() {
@@ -1486,7 +1486,7 @@ var require_messageWriter = __commonJS({
         if (error instanceof Error) {
           return error;
         } else {
-          return new Error(`Writer received error. Reason: ${Is2.string(error.message) ? error.message : "unknown"}`);
+          return new Error(`Writer received error. Reason: ${Is.string(error.message) ? error.message : "unknown"}`);
         }
       }
     };
@@ -1710,7 +1710,7 @@ var require_connection = __commonJS({
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.createMessageConnection = exports.ConnectionOptions = exports.MessageStrategy = exports.CancellationStrategy = exports.CancellationSenderStrategy = exports.CancellationReceiverStrategy = exports.RequestCancellationReceiverStrategy = exports.IdCancellationReceiverStrategy = exports.ConnectionStrategy = exports.ConnectionError = exports.ConnectionErrors = exports.LogTraceNotification = exports.SetTraceNotification = exports.TraceFormat = exports.TraceValues = exports.Trace = exports.NullLogger = exports.ProgressType = exports.ProgressToken = void 0;
     var ral_1 = require_ral();
-    var Is2 = require_is();
+    var Is = require_is();
     var messages_1 = require_messages();
     var linkedMap_1 = require_linkedMap();
     var events_1 = require_events();
@@ -1721,10 +1721,10 @@ var require_connection = __commonJS({
     })(CancelNotification || (CancelNotification = {}));
     var ProgressToken;
     (function(ProgressToken2) {
-      function is2(value) {
+      function is(value) {
         return typeof value === "string" || typeof value === "number";
       }
-      ProgressToken2.is = is2;
+      ProgressToken2.is = is;
     })(ProgressToken || (exports.ProgressToken = ProgressToken = {}));
     var ProgressNotification;
     (function(ProgressNotification2) {
@@ -1737,10 +1737,10 @@ var require_connection = __commonJS({
     exports.ProgressType = ProgressType;
     var StarRequestHandler;
     (function(StarRequestHandler2) {
-      function is2(value) {
-        return Is2.func(value);
+      function is(value) {
+        return Is.func(value);
       }
-      StarRequestHandler2.is = is2;
+      StarRequestHandler2.is = is;
     })(StarRequestHandler || (StarRequestHandler = {}));
     exports.NullLogger = Object.freeze({
       error: () => {
@@ -1768,7 +1768,7 @@ var require_connection = __commonJS({
     })(TraceValues || (exports.TraceValues = TraceValues = {}));
     (function(Trace2) {
       function fromString(value) {
-        if (!Is2.string(value)) {
+        if (!Is.string(value)) {
           return Trace2.Off;
         }
         value = value.toLowerCase();
@@ -1809,7 +1809,7 @@ var require_connection = __commonJS({
     })(TraceFormat || (exports.TraceFormat = TraceFormat = {}));
     (function(TraceFormat2) {
       function fromString(value) {
-        if (!Is2.string(value)) {
+        if (!Is.string(value)) {
           return TraceFormat2.Text;
         }
         value = value.toLowerCase();
@@ -1845,39 +1845,39 @@ var require_connection = __commonJS({
     exports.ConnectionError = ConnectionError2;
     var ConnectionStrategy;
     (function(ConnectionStrategy2) {
-      function is2(value) {
+      function is(value) {
         const candidate = value;
-        return candidate && Is2.func(candidate.cancelUndispatched);
+        return candidate && Is.func(candidate.cancelUndispatched);
       }
-      ConnectionStrategy2.is = is2;
+      ConnectionStrategy2.is = is;
     })(ConnectionStrategy || (exports.ConnectionStrategy = ConnectionStrategy = {}));
     var IdCancellationReceiverStrategy;
     (function(IdCancellationReceiverStrategy2) {
-      function is2(value) {
+      function is(value) {
         const candidate = value;
-        return candidate && (candidate.kind === void 0 || candidate.kind === "id") && Is2.func(candidate.createCancellationTokenSource) && (candidate.dispose === void 0 || Is2.func(candidate.dispose));
+        return candidate && (candidate.kind === void 0 || candidate.kind === "id") && Is.func(candidate.createCancellationTokenSource) && (candidate.dispose === void 0 || Is.func(candidate.dispose));
       }
-      IdCancellationReceiverStrategy2.is = is2;
+      IdCancellationReceiverStrategy2.is = is;
     })(IdCancellationReceiverStrategy || (exports.IdCancellationReceiverStrategy = IdCancellationReceiverStrategy = {}));
     var RequestCancellationReceiverStrategy;
     (function(RequestCancellationReceiverStrategy2) {
-      function is2(value) {
+      function is(value) {
         const candidate = value;
-        return candidate && candidate.kind === "request" && Is2.func(candidate.createCancellationTokenSource) && (candidate.dispose === void 0 || Is2.func(candidate.dispose));
+        return candidate && candidate.kind === "request" && Is.func(candidate.createCancellationTokenSource) && (candidate.dispose === void 0 || Is.func(candidate.dispose));
       }
-      RequestCancellationReceiverStrategy2.is = is2;
+      RequestCancellationReceiverStrategy2.is = is;
     })(RequestCancellationReceiverStrategy || (exports.RequestCancellationReceiverStrategy = RequestCancellationReceiverStrategy = {}));
     var CancellationReceiverStrategy;
     (function(CancellationReceiverStrategy2) {
       CancellationReceiverStrategy2.Message = Object.freeze({
-        createCancellationTokenSource(_3) {
+        createCancellationTokenSource(_) {
           return new cancellation_1.CancellationTokenSource();
         }
       });
-      function is2(value) {
+      function is(value) {
         return IdCancellationReceiverStrategy.is(value) || RequestCancellationReceiverStrategy.is(value);
       }
-      CancellationReceiverStrategy2.is = is2;
+      CancellationReceiverStrategy2.is = is;
     })(CancellationReceiverStrategy || (exports.CancellationReceiverStrategy = CancellationReceiverStrategy = {}));
     var CancellationSenderStrategy;
     (function(CancellationSenderStrategy2) {
@@ -1885,14 +1885,14 @@ var require_connection = __commonJS({
         sendCancellation(conn, id) {
           return conn.sendNotification(CancelNotification.type, { id });
         },
-        cleanup(_3) {
+        cleanup(_) {
         }
       });
-      function is2(value) {
+      function is(value) {
         const candidate = value;
-        return candidate && Is2.func(candidate.sendCancellation) && Is2.func(candidate.cleanup);
+        return candidate && Is.func(candidate.sendCancellation) && Is.func(candidate.cleanup);
       }
-      CancellationSenderStrategy2.is = is2;
+      CancellationSenderStrategy2.is = is;
     })(CancellationSenderStrategy || (exports.CancellationSenderStrategy = CancellationSenderStrategy = {}));
     var CancellationStrategy;
     (function(CancellationStrategy2) {
@@ -1900,27 +1900,27 @@ var require_connection = __commonJS({
         receiver: CancellationReceiverStrategy.Message,
         sender: CancellationSenderStrategy.Message
       });
-      function is2(value) {
+      function is(value) {
         const candidate = value;
         return candidate && CancellationReceiverStrategy.is(candidate.receiver) && CancellationSenderStrategy.is(candidate.sender);
       }
-      CancellationStrategy2.is = is2;
+      CancellationStrategy2.is = is;
     })(CancellationStrategy || (exports.CancellationStrategy = CancellationStrategy = {}));
     var MessageStrategy;
     (function(MessageStrategy2) {
-      function is2(value) {
+      function is(value) {
         const candidate = value;
-        return candidate && Is2.func(candidate.handleMessage);
+        return candidate && Is.func(candidate.handleMessage);
       }
-      MessageStrategy2.is = is2;
+      MessageStrategy2.is = is;
     })(MessageStrategy || (exports.MessageStrategy = MessageStrategy = {}));
     var ConnectionOptions;
     (function(ConnectionOptions2) {
-      function is2(value) {
+      function is(value) {
         const candidate = value;
         return candidate && (CancellationStrategy.is(candidate.cancellationStrategy) || ConnectionStrategy.is(candidate.connectionStrategy) || MessageStrategy.is(candidate.messageStrategy));
       }
-      ConnectionOptions2.is = is2;
+      ConnectionOptions2.is = is;
     })(ConnectionOptions || (exports.ConnectionOptions = ConnectionOptions = {}));
     var ConnectionState;
     (function(ConnectionState2) {
@@ -2169,7 +2169,7 @@ var require_connection = __commonJS({
                 requestTokens.delete(tokenKey);
                 if (error instanceof messages_1.ResponseError) {
                   replyError(error, requestMessage.method, startTime);
-                } else if (error && Is2.string(error.message)) {
+                } else if (error && Is.string(error.message)) {
                   replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InternalError, `Request ${requestMessage.method} failed with message: ${error.message}`), requestMessage.method, startTime);
                 } else {
                   replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InternalError, `Request ${requestMessage.method} failed unexpectedly without providing any details.`), requestMessage.method, startTime);
@@ -2183,7 +2183,7 @@ var require_connection = __commonJS({
             requestTokens.delete(tokenKey);
             if (error instanceof messages_1.ResponseError) {
               reply(error, requestMessage.method, startTime);
-            } else if (error && Is2.string(error.message)) {
+            } else if (error && Is.string(error.message)) {
               replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InternalError, `Request ${requestMessage.method} failed with message: ${error.message}`), requestMessage.method, startTime);
             } else {
               replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InternalError, `Request ${requestMessage.method} failed unexpectedly without providing any details.`), requestMessage.method, startTime);
@@ -2301,7 +2301,7 @@ ${JSON.stringify(responseMessage.error, void 0, 4)}`);
         logger.error(`Received message which is neither a response nor a notification message:
 ${JSON.stringify(message, null, 4)}`);
         const responseMessage = message;
-        if (Is2.string(responseMessage.id) || Is2.number(responseMessage.id)) {
+        if (Is.string(responseMessage.id) || Is.number(responseMessage.id)) {
           const key = responseMessage.id;
           const responseHandler = responsePromises.get(key);
           if (responseHandler) {
@@ -2546,7 +2546,7 @@ ${JSON.stringify(message, null, 4)}`);
           throwIfClosedOrDisposed();
           let method;
           let messageParams;
-          if (Is2.string(type)) {
+          if (Is.string(type)) {
             method = type;
             const first = args[0];
             let paramStart = 0;
@@ -2590,10 +2590,10 @@ ${JSON.stringify(message, null, 4)}`);
         onNotification: (type, handler) => {
           throwIfClosedOrDisposed();
           let method;
-          if (Is2.func(type)) {
+          if (Is.func(type)) {
             starNotificationHandler = type;
           } else if (handler) {
-            if (Is2.string(type)) {
+            if (Is.string(type)) {
               method = type;
               notificationHandlers.set(type, { type: void 0, handler });
             } else {
@@ -2632,7 +2632,7 @@ ${JSON.stringify(message, null, 4)}`);
           let method;
           let messageParams;
           let token = void 0;
-          if (Is2.string(type)) {
+          if (Is.string(type)) {
             method = type;
             const first = args[0];
             const last = args[args.length - 1];
@@ -2673,12 +2673,12 @@ ${JSON.stringify(message, null, 4)}`);
           let disposable;
           if (token) {
             disposable = token.onCancellationRequested(() => {
-              const p2 = cancellationStrategy.sender.sendCancellation(connection, id);
-              if (p2 === void 0) {
+              const p = cancellationStrategy.sender.sendCancellation(connection, id);
+              if (p === void 0) {
                 logger.log(`Received no promise from cancellation strategy when cancelling id ${id}`);
                 return Promise.resolve();
               } else {
-                return p2.catch(() => {
+                return p.catch(() => {
                   logger.log(`Sending cancellation messages for id ${id} failed`);
                 });
               }
@@ -2694,14 +2694,14 @@ ${JSON.stringify(message, null, 4)}`);
           if (typeof cancellationStrategy.sender.enableCancellation === "function") {
             cancellationStrategy.sender.enableCancellation(requestMessage);
           }
-          return new Promise(async (resolve3, reject) => {
-            const resolveWithCleanup = (r2) => {
-              resolve3(r2);
+          return new Promise(async (resolve2, reject) => {
+            const resolveWithCleanup = (r) => {
+              resolve2(r);
               cancellationStrategy.sender.cleanup(id);
               disposable?.dispose();
             };
-            const rejectWithCleanup = (r2) => {
-              reject(r2);
+            const rejectWithCleanup = (r) => {
+              reject(r);
               cancellationStrategy.sender.cleanup(id);
               disposable?.dispose();
             };
@@ -2723,7 +2723,7 @@ ${JSON.stringify(message, null, 4)}`);
           if (StarRequestHandler.is(type)) {
             method = void 0;
             starRequestHandler = type;
-          } else if (Is2.string(type)) {
+          } else if (Is.string(type)) {
             method = null;
             if (handler !== void 0) {
               method = type;
@@ -2755,7 +2755,7 @@ ${JSON.stringify(message, null, 4)}`);
           let _sendNotification = false;
           let _traceFormat = TraceFormat.Text;
           if (sendNotificationOrTraceOptions !== void 0) {
-            if (Is2.boolean(sendNotificationOrTraceOptions)) {
+            if (Is.boolean(sendNotificationOrTraceOptions)) {
               _sendNotification = sendNotificationOrTraceOptions;
             } else {
               _sendNotification = sendNotificationOrTraceOptions.sendNotification || false;
@@ -2794,10 +2794,10 @@ ${JSON.stringify(message, null, 4)}`);
           requestTokens = /* @__PURE__ */ new Map();
           knownCanceledRequests = /* @__PURE__ */ new Set();
           messageQueue = new linkedMap_1.LinkedMap();
-          if (Is2.func(messageWriter.dispose)) {
+          if (Is.func(messageWriter.dispose)) {
             messageWriter.dispose();
           }
-          if (Is2.func(messageReader.dispose)) {
+          if (Is.func(messageReader.dispose)) {
             messageReader.dispose();
           }
         },
@@ -3110,10 +3110,10 @@ var require_ril = __commonJS({
         return api_1.Disposable.create(() => this.stream.off("end", listener));
       }
       write(data, encoding) {
-        return new Promise((resolve3, reject) => {
+        return new Promise((resolve2, reject) => {
           const callback = (error) => {
             if (error === void 0 || error === null) {
-              resolve3();
+              resolve2();
             } else {
               reject(error);
             }
@@ -3165,16 +3165,16 @@ var require_ril = __commonJS({
       }),
       console,
       timer: Object.freeze({
-        setTimeout(callback, ms2, ...args) {
-          const handle = setTimeout(callback, ms2, ...args);
+        setTimeout(callback, ms, ...args) {
+          const handle = setTimeout(callback, ms, ...args);
           return { dispose: () => clearTimeout(handle) };
         },
         setImmediate(callback, ...args) {
           const handle = setImmediate(callback, ...args);
           return { dispose: () => clearImmediate(handle) };
         },
-        setInterval(callback, ms2, ...args) {
-          const handle = setInterval(callback, ms2, ...args);
+        setInterval(callback, ms, ...args) {
+          const handle = setInterval(callback, ms, ...args);
           return { dispose: () => clearInterval(handle) };
         }
       })
@@ -3197,28 +3197,28 @@ var require_main = __commonJS({
   "node_modules/vscode-jsonrpc/lib/node/main.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
-    var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o2, m2, k2, k22) {
-      if (k22 === void 0) k22 = k2;
-      var desc = Object.getOwnPropertyDescriptor(m2, k2);
-      if (!desc || ("get" in desc ? !m2.__esModule : desc.writable || desc.configurable)) {
+    var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o, m, k, k2) {
+      if (k2 === void 0) k2 = k;
+      var desc = Object.getOwnPropertyDescriptor(m, k);
+      if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
         desc = { enumerable: true, get: function() {
-          return m2[k2];
+          return m[k];
         } };
       }
-      Object.defineProperty(o2, k22, desc);
-    }) : (function(o2, m2, k2, k22) {
-      if (k22 === void 0) k22 = k2;
-      o2[k22] = m2[k2];
+      Object.defineProperty(o, k2, desc);
+    }) : (function(o, m, k, k2) {
+      if (k2 === void 0) k2 = k;
+      o[k2] = m[k];
     }));
-    var __exportStar = exports && exports.__exportStar || function(m2, exports2) {
-      for (var p2 in m2) if (p2 !== "default" && !Object.prototype.hasOwnProperty.call(exports2, p2)) __createBinding(exports2, m2, p2);
+    var __exportStar = exports && exports.__exportStar || function(m, exports2) {
+      for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports2, p)) __createBinding(exports2, m, p);
     };
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.createMessageConnection = exports.createServerSocketTransport = exports.createClientSocketTransport = exports.createServerPipeTransport = exports.createClientPipeTransport = exports.generateRandomPipeName = exports.StreamMessageWriter = exports.StreamMessageReader = exports.SocketMessageWriter = exports.SocketMessageReader = exports.PortMessageWriter = exports.PortMessageReader = exports.IPCMessageWriter = exports.IPCMessageReader = void 0;
     var ril_1 = require_ril();
     ril_1.default.install();
     var path = __require("path");
-    var os2 = __require("os");
+    var os = __require("os");
     var crypto_1 = __require("crypto");
     var net_1 = __require("net");
     var api_1 = require_api();
@@ -3355,7 +3355,7 @@ var require_main = __commonJS({
       if (XDG_RUNTIME_DIR) {
         result = path.join(XDG_RUNTIME_DIR, `vscode-ipc-${randomSuffix}.sock`);
       } else {
-        result = path.join(os2.tmpdir(), `vscode-${randomSuffix}.sock`);
+        result = path.join(os.tmpdir(), `vscode-${randomSuffix}.sock`);
       }
       const limit = safeIpcPathLengths.get(process.platform);
       if (limit !== void 0 && result.length > limit) {
@@ -3366,10 +3366,10 @@ var require_main = __commonJS({
     exports.generateRandomPipeName = generateRandomPipeName;
     function createClientPipeTransport(pipeName, encoding = "utf-8") {
       let connectResolve;
-      const connected = new Promise((resolve3, _reject) => {
-        connectResolve = resolve3;
+      const connected = new Promise((resolve2, _reject) => {
+        connectResolve = resolve2;
       });
-      return new Promise((resolve3, reject) => {
+      return new Promise((resolve2, reject) => {
         let server = (0, net_1.createServer)((socket) => {
           server.close();
           connectResolve([
@@ -3380,7 +3380,7 @@ var require_main = __commonJS({
         server.on("error", reject);
         server.listen(pipeName, () => {
           server.removeListener("error", reject);
-          resolve3({
+          resolve2({
             onConnected: () => {
               return connected;
             }
@@ -3399,10 +3399,10 @@ var require_main = __commonJS({
     exports.createServerPipeTransport = createServerPipeTransport;
     function createClientSocketTransport(port, encoding = "utf-8") {
       let connectResolve;
-      const connected = new Promise((resolve3, _reject) => {
-        connectResolve = resolve3;
+      const connected = new Promise((resolve2, _reject) => {
+        connectResolve = resolve2;
       });
-      return new Promise((resolve3, reject) => {
+      return new Promise((resolve2, reject) => {
         const server = (0, net_1.createServer)((socket) => {
           server.close();
           connectResolve([
@@ -3413,7 +3413,7 @@ var require_main = __commonJS({
         server.on("error", reject);
         server.listen(port, "127.0.0.1", () => {
           server.removeListener("error", reject);
-          resolve3({
+          resolve2({
             onConnected: () => {
               return connected;
             }
@@ -3459,2659 +3459,6 @@ var require_node = __commonJS({
     "use strict";
     init_define_RUNTIME_PACKAGES();
     module.exports = require_main();
-  }
-});
-
-// node_modules/ms/index.js
-var require_ms = __commonJS({
-  "node_modules/ms/index.js"(exports, module) {
-    init_define_RUNTIME_PACKAGES();
-    var s = 1e3;
-    var m2 = s * 60;
-    var h3 = m2 * 60;
-    var d2 = h3 * 24;
-    var w2 = d2 * 7;
-    var y2 = d2 * 365.25;
-    module.exports = function(val, options) {
-      options = options || {};
-      var type = typeof val;
-      if (type === "string" && val.length > 0) {
-        return parse3(val);
-      } else if (type === "number" && isFinite(val)) {
-        return options.long ? fmtLong(val) : fmtShort(val);
-      }
-      throw new Error(
-        "val is not a non-empty string or a valid number. val=" + JSON.stringify(val)
-      );
-    };
-    function parse3(str) {
-      str = String(str);
-      if (str.length > 100) {
-        return;
-      }
-      var match = /^(-?(?:\d+)?\.?\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w|years?|yrs?|y)?$/i.exec(
-        str
-      );
-      if (!match) {
-        return;
-      }
-      var n = parseFloat(match[1]);
-      var type = (match[2] || "ms").toLowerCase();
-      switch (type) {
-        case "years":
-        case "year":
-        case "yrs":
-        case "yr":
-        case "y":
-          return n * y2;
-        case "weeks":
-        case "week":
-        case "w":
-          return n * w2;
-        case "days":
-        case "day":
-        case "d":
-          return n * d2;
-        case "hours":
-        case "hour":
-        case "hrs":
-        case "hr":
-        case "h":
-          return n * h3;
-        case "minutes":
-        case "minute":
-        case "mins":
-        case "min":
-        case "m":
-          return n * m2;
-        case "seconds":
-        case "second":
-        case "secs":
-        case "sec":
-        case "s":
-          return n * s;
-        case "milliseconds":
-        case "millisecond":
-        case "msecs":
-        case "msec":
-        case "ms":
-          return n;
-        default:
-          return void 0;
-      }
-    }
-    function fmtShort(ms2) {
-      var msAbs = Math.abs(ms2);
-      if (msAbs >= d2) {
-        return Math.round(ms2 / d2) + "d";
-      }
-      if (msAbs >= h3) {
-        return Math.round(ms2 / h3) + "h";
-      }
-      if (msAbs >= m2) {
-        return Math.round(ms2 / m2) + "m";
-      }
-      if (msAbs >= s) {
-        return Math.round(ms2 / s) + "s";
-      }
-      return ms2 + "ms";
-    }
-    function fmtLong(ms2) {
-      var msAbs = Math.abs(ms2);
-      if (msAbs >= d2) {
-        return plural2(ms2, msAbs, d2, "day");
-      }
-      if (msAbs >= h3) {
-        return plural2(ms2, msAbs, h3, "hour");
-      }
-      if (msAbs >= m2) {
-        return plural2(ms2, msAbs, m2, "minute");
-      }
-      if (msAbs >= s) {
-        return plural2(ms2, msAbs, s, "second");
-      }
-      return ms2 + " ms";
-    }
-    function plural2(ms2, msAbs, n, name) {
-      var isPlural = msAbs >= n * 1.5;
-      return Math.round(ms2 / n) + " " + name + (isPlural ? "s" : "");
-    }
-  }
-});
-
-// node_modules/debug/src/common.js
-var require_common = __commonJS({
-  "node_modules/debug/src/common.js"(exports, module) {
-    init_define_RUNTIME_PACKAGES();
-    function setup(env) {
-      createDebug.debug = createDebug;
-      createDebug.default = createDebug;
-      createDebug.coerce = coerce;
-      createDebug.disable = disable;
-      createDebug.enable = enable;
-      createDebug.enabled = enabled;
-      createDebug.humanize = require_ms();
-      createDebug.destroy = destroy;
-      Object.keys(env).forEach((key) => {
-        createDebug[key] = env[key];
-      });
-      createDebug.names = [];
-      createDebug.skips = [];
-      createDebug.formatters = {};
-      function selectColor(namespace) {
-        let hash = 0;
-        for (let i = 0; i < namespace.length; i++) {
-          hash = (hash << 5) - hash + namespace.charCodeAt(i);
-          hash |= 0;
-        }
-        return createDebug.colors[Math.abs(hash) % createDebug.colors.length];
-      }
-      createDebug.selectColor = selectColor;
-      function createDebug(namespace) {
-        let prevTime;
-        let enableOverride = null;
-        let namespacesCache;
-        let enabledCache;
-        function debug(...args) {
-          if (!debug.enabled) {
-            return;
-          }
-          const self = debug;
-          const curr = Number(/* @__PURE__ */ new Date());
-          const ms2 = curr - (prevTime || curr);
-          self.diff = ms2;
-          self.prev = prevTime;
-          self.curr = curr;
-          prevTime = curr;
-          args[0] = createDebug.coerce(args[0]);
-          if (typeof args[0] !== "string") {
-            args.unshift("%O");
-          }
-          let index = 0;
-          args[0] = args[0].replace(/%([a-zA-Z%])/g, (match, format) => {
-            if (match === "%%") {
-              return "%";
-            }
-            index++;
-            const formatter = createDebug.formatters[format];
-            if (typeof formatter === "function") {
-              const val = args[index];
-              match = formatter.call(self, val);
-              args.splice(index, 1);
-              index--;
-            }
-            return match;
-          });
-          createDebug.formatArgs.call(self, args);
-          const logFn = self.log || createDebug.log;
-          logFn.apply(self, args);
-        }
-        debug.namespace = namespace;
-        debug.useColors = createDebug.useColors();
-        debug.color = createDebug.selectColor(namespace);
-        debug.extend = extend;
-        debug.destroy = createDebug.destroy;
-        Object.defineProperty(debug, "enabled", {
-          enumerable: true,
-          configurable: false,
-          get: () => {
-            if (enableOverride !== null) {
-              return enableOverride;
-            }
-            if (namespacesCache !== createDebug.namespaces) {
-              namespacesCache = createDebug.namespaces;
-              enabledCache = createDebug.enabled(namespace);
-            }
-            return enabledCache;
-          },
-          set: (v2) => {
-            enableOverride = v2;
-          }
-        });
-        if (typeof createDebug.init === "function") {
-          createDebug.init(debug);
-        }
-        return debug;
-      }
-      function extend(namespace, delimiter) {
-        const newDebug = createDebug(this.namespace + (typeof delimiter === "undefined" ? ":" : delimiter) + namespace);
-        newDebug.log = this.log;
-        return newDebug;
-      }
-      function enable(namespaces) {
-        createDebug.save(namespaces);
-        createDebug.namespaces = namespaces;
-        createDebug.names = [];
-        createDebug.skips = [];
-        const split = (typeof namespaces === "string" ? namespaces : "").trim().replace(/\s+/g, ",").split(",").filter(Boolean);
-        for (const ns2 of split) {
-          if (ns2[0] === "-") {
-            createDebug.skips.push(ns2.slice(1));
-          } else {
-            createDebug.names.push(ns2);
-          }
-        }
-      }
-      function matchesTemplate(search, template) {
-        let searchIndex = 0;
-        let templateIndex = 0;
-        let starIndex = -1;
-        let matchIndex = 0;
-        while (searchIndex < search.length) {
-          if (templateIndex < template.length && (template[templateIndex] === search[searchIndex] || template[templateIndex] === "*")) {
-            if (template[templateIndex] === "*") {
-              starIndex = templateIndex;
-              matchIndex = searchIndex;
-              templateIndex++;
-            } else {
-              searchIndex++;
-              templateIndex++;
-            }
-          } else if (starIndex !== -1) {
-            templateIndex = starIndex + 1;
-            matchIndex++;
-            searchIndex = matchIndex;
-          } else {
-            return false;
-          }
-        }
-        while (templateIndex < template.length && template[templateIndex] === "*") {
-          templateIndex++;
-        }
-        return templateIndex === template.length;
-      }
-      function disable() {
-        const namespaces = [
-          ...createDebug.names,
-          ...createDebug.skips.map((namespace) => "-" + namespace)
-        ].join(",");
-        createDebug.enable("");
-        return namespaces;
-      }
-      function enabled(name) {
-        for (const skip of createDebug.skips) {
-          if (matchesTemplate(name, skip)) {
-            return false;
-          }
-        }
-        for (const ns2 of createDebug.names) {
-          if (matchesTemplate(name, ns2)) {
-            return true;
-          }
-        }
-        return false;
-      }
-      function coerce(val) {
-        if (val instanceof Error) {
-          return val.stack || val.message;
-        }
-        return val;
-      }
-      function destroy() {
-        console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
-      }
-      createDebug.enable(createDebug.load());
-      return createDebug;
-    }
-    module.exports = setup;
-  }
-});
-
-// node_modules/debug/src/browser.js
-var require_browser = __commonJS({
-  "node_modules/debug/src/browser.js"(exports, module) {
-    init_define_RUNTIME_PACKAGES();
-    exports.formatArgs = formatArgs;
-    exports.save = save;
-    exports.load = load;
-    exports.useColors = useColors;
-    exports.storage = localstorage();
-    exports.destroy = /* @__PURE__ */ (() => {
-      let warned = false;
-      return () => {
-        if (!warned) {
-          warned = true;
-          console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
-        }
-      };
-    })();
-    exports.colors = [
-      "#0000CC",
-      "#0000FF",
-      "#0033CC",
-      "#0033FF",
-      "#0066CC",
-      "#0066FF",
-      "#0099CC",
-      "#0099FF",
-      "#00CC00",
-      "#00CC33",
-      "#00CC66",
-      "#00CC99",
-      "#00CCCC",
-      "#00CCFF",
-      "#3300CC",
-      "#3300FF",
-      "#3333CC",
-      "#3333FF",
-      "#3366CC",
-      "#3366FF",
-      "#3399CC",
-      "#3399FF",
-      "#33CC00",
-      "#33CC33",
-      "#33CC66",
-      "#33CC99",
-      "#33CCCC",
-      "#33CCFF",
-      "#6600CC",
-      "#6600FF",
-      "#6633CC",
-      "#6633FF",
-      "#66CC00",
-      "#66CC33",
-      "#9900CC",
-      "#9900FF",
-      "#9933CC",
-      "#9933FF",
-      "#99CC00",
-      "#99CC33",
-      "#CC0000",
-      "#CC0033",
-      "#CC0066",
-      "#CC0099",
-      "#CC00CC",
-      "#CC00FF",
-      "#CC3300",
-      "#CC3333",
-      "#CC3366",
-      "#CC3399",
-      "#CC33CC",
-      "#CC33FF",
-      "#CC6600",
-      "#CC6633",
-      "#CC9900",
-      "#CC9933",
-      "#CCCC00",
-      "#CCCC33",
-      "#FF0000",
-      "#FF0033",
-      "#FF0066",
-      "#FF0099",
-      "#FF00CC",
-      "#FF00FF",
-      "#FF3300",
-      "#FF3333",
-      "#FF3366",
-      "#FF3399",
-      "#FF33CC",
-      "#FF33FF",
-      "#FF6600",
-      "#FF6633",
-      "#FF9900",
-      "#FF9933",
-      "#FFCC00",
-      "#FFCC33"
-    ];
-    function useColors() {
-      if (typeof window !== "undefined" && window.process && (window.process.type === "renderer" || window.process.__nwjs)) {
-        return true;
-      }
-      if (typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/(edge|trident)\/(\d+)/)) {
-        return false;
-      }
-      let m2;
-      return typeof document !== "undefined" && document.documentElement && document.documentElement.style && document.documentElement.style.WebkitAppearance || // Is firebug? http://stackoverflow.com/a/398120/376773
-      typeof window !== "undefined" && window.console && (window.console.firebug || window.console.exception && window.console.table) || // Is firefox >= v31?
-      // https://developer.mozilla.org/en-US/docs/Tools/Web_Console#Styling_messages
-      typeof navigator !== "undefined" && navigator.userAgent && (m2 = navigator.userAgent.toLowerCase().match(/firefox\/(\d+)/)) && parseInt(m2[1], 10) >= 31 || // Double check webkit in userAgent just in case we are in a worker
-      typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/applewebkit\/(\d+)/);
-    }
-    function formatArgs(args) {
-      args[0] = (this.useColors ? "%c" : "") + this.namespace + (this.useColors ? " %c" : " ") + args[0] + (this.useColors ? "%c " : " ") + "+" + module.exports.humanize(this.diff);
-      if (!this.useColors) {
-        return;
-      }
-      const c3 = "color: " + this.color;
-      args.splice(1, 0, c3, "color: inherit");
-      let index = 0;
-      let lastC = 0;
-      args[0].replace(/%[a-zA-Z%]/g, (match) => {
-        if (match === "%%") {
-          return;
-        }
-        index++;
-        if (match === "%c") {
-          lastC = index;
-        }
-      });
-      args.splice(lastC, 0, c3);
-    }
-    exports.log = console.debug || console.log || (() => {
-    });
-    function save(namespaces) {
-      try {
-        if (namespaces) {
-          exports.storage.setItem("debug", namespaces);
-        } else {
-          exports.storage.removeItem("debug");
-        }
-      } catch (error) {
-      }
-    }
-    function load() {
-      let r2;
-      try {
-        r2 = exports.storage.getItem("debug") || exports.storage.getItem("DEBUG");
-      } catch (error) {
-      }
-      if (!r2 && typeof process !== "undefined" && "env" in process) {
-        r2 = process.env.DEBUG;
-      }
-      return r2;
-    }
-    function localstorage() {
-      try {
-        return localStorage;
-      } catch (error) {
-      }
-    }
-    module.exports = require_common()(exports);
-    var { formatters } = module.exports;
-    formatters.j = function(v2) {
-      try {
-        return JSON.stringify(v2);
-      } catch (error) {
-        return "[UnexpectedJSONParseError]: " + error.message;
-      }
-    };
-  }
-});
-
-// node_modules/has-flag/index.js
-var require_has_flag = __commonJS({
-  "node_modules/has-flag/index.js"(exports, module) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    module.exports = (flag, argv = process.argv) => {
-      const prefix = flag.startsWith("-") ? "" : flag.length === 1 ? "-" : "--";
-      const position = argv.indexOf(prefix + flag);
-      const terminatorPosition = argv.indexOf("--");
-      return position !== -1 && (terminatorPosition === -1 || position < terminatorPosition);
-    };
-  }
-});
-
-// node_modules/supports-color/index.js
-var require_supports_color = __commonJS({
-  "node_modules/supports-color/index.js"(exports, module) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    var os2 = __require("os");
-    var tty = __require("tty");
-    var hasFlag = require_has_flag();
-    var { env } = process;
-    var forceColor;
-    if (hasFlag("no-color") || hasFlag("no-colors") || hasFlag("color=false") || hasFlag("color=never")) {
-      forceColor = 0;
-    } else if (hasFlag("color") || hasFlag("colors") || hasFlag("color=true") || hasFlag("color=always")) {
-      forceColor = 1;
-    }
-    if ("FORCE_COLOR" in env) {
-      if (env.FORCE_COLOR === "true") {
-        forceColor = 1;
-      } else if (env.FORCE_COLOR === "false") {
-        forceColor = 0;
-      } else {
-        forceColor = env.FORCE_COLOR.length === 0 ? 1 : Math.min(parseInt(env.FORCE_COLOR, 10), 3);
-      }
-    }
-    function translateLevel(level) {
-      if (level === 0) {
-        return false;
-      }
-      return {
-        level,
-        hasBasic: true,
-        has256: level >= 2,
-        has16m: level >= 3
-      };
-    }
-    function supportsColor(haveStream, streamIsTTY) {
-      if (forceColor === 0) {
-        return 0;
-      }
-      if (hasFlag("color=16m") || hasFlag("color=full") || hasFlag("color=truecolor")) {
-        return 3;
-      }
-      if (hasFlag("color=256")) {
-        return 2;
-      }
-      if (haveStream && !streamIsTTY && forceColor === void 0) {
-        return 0;
-      }
-      const min = forceColor || 0;
-      if (env.TERM === "dumb") {
-        return min;
-      }
-      if (process.platform === "win32") {
-        const osRelease = os2.release().split(".");
-        if (Number(osRelease[0]) >= 10 && Number(osRelease[2]) >= 10586) {
-          return Number(osRelease[2]) >= 14931 ? 3 : 2;
-        }
-        return 1;
-      }
-      if ("CI" in env) {
-        if (["TRAVIS", "CIRCLECI", "APPVEYOR", "GITLAB_CI", "GITHUB_ACTIONS", "BUILDKITE"].some((sign) => sign in env) || env.CI_NAME === "codeship") {
-          return 1;
-        }
-        return min;
-      }
-      if ("TEAMCITY_VERSION" in env) {
-        return /^(9\.(0*[1-9]\d*)\.|\d{2,}\.)/.test(env.TEAMCITY_VERSION) ? 1 : 0;
-      }
-      if (env.COLORTERM === "truecolor") {
-        return 3;
-      }
-      if ("TERM_PROGRAM" in env) {
-        const version = parseInt((env.TERM_PROGRAM_VERSION || "").split(".")[0], 10);
-        switch (env.TERM_PROGRAM) {
-          case "iTerm.app":
-            return version >= 3 ? 3 : 2;
-          case "Apple_Terminal":
-            return 2;
-        }
-      }
-      if (/-256(color)?$/i.test(env.TERM)) {
-        return 2;
-      }
-      if (/^screen|^xterm|^vt100|^vt220|^rxvt|color|ansi|cygwin|linux/i.test(env.TERM)) {
-        return 1;
-      }
-      if ("COLORTERM" in env) {
-        return 1;
-      }
-      return min;
-    }
-    function getSupportLevel(stream) {
-      const level = supportsColor(stream, stream && stream.isTTY);
-      return translateLevel(level);
-    }
-    module.exports = {
-      supportsColor: getSupportLevel,
-      stdout: translateLevel(supportsColor(true, tty.isatty(1))),
-      stderr: translateLevel(supportsColor(true, tty.isatty(2)))
-    };
-  }
-});
-
-// node_modules/debug/src/node.js
-var require_node2 = __commonJS({
-  "node_modules/debug/src/node.js"(exports, module) {
-    init_define_RUNTIME_PACKAGES();
-    var tty = __require("tty");
-    var util = __require("util");
-    exports.init = init;
-    exports.log = log;
-    exports.formatArgs = formatArgs;
-    exports.save = save;
-    exports.load = load;
-    exports.useColors = useColors;
-    exports.destroy = util.deprecate(
-      () => {
-      },
-      "Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`."
-    );
-    exports.colors = [6, 2, 3, 4, 5, 1];
-    try {
-      const supportsColor = require_supports_color();
-      if (supportsColor && (supportsColor.stderr || supportsColor).level >= 2) {
-        exports.colors = [
-          20,
-          21,
-          26,
-          27,
-          32,
-          33,
-          38,
-          39,
-          40,
-          41,
-          42,
-          43,
-          44,
-          45,
-          56,
-          57,
-          62,
-          63,
-          68,
-          69,
-          74,
-          75,
-          76,
-          77,
-          78,
-          79,
-          80,
-          81,
-          92,
-          93,
-          98,
-          99,
-          112,
-          113,
-          128,
-          129,
-          134,
-          135,
-          148,
-          149,
-          160,
-          161,
-          162,
-          163,
-          164,
-          165,
-          166,
-          167,
-          168,
-          169,
-          170,
-          171,
-          172,
-          173,
-          178,
-          179,
-          184,
-          185,
-          196,
-          197,
-          198,
-          199,
-          200,
-          201,
-          202,
-          203,
-          204,
-          205,
-          206,
-          207,
-          208,
-          209,
-          214,
-          215,
-          220,
-          221
-        ];
-      }
-    } catch (error) {
-    }
-    exports.inspectOpts = Object.keys(process.env).filter((key) => {
-      return /^debug_/i.test(key);
-    }).reduce((obj, key) => {
-      const prop = key.substring(6).toLowerCase().replace(/_([a-z])/g, (_3, k2) => {
-        return k2.toUpperCase();
-      });
-      let val = process.env[key];
-      if (/^(yes|on|true|enabled)$/i.test(val)) {
-        val = true;
-      } else if (/^(no|off|false|disabled)$/i.test(val)) {
-        val = false;
-      } else if (val === "null") {
-        val = null;
-      } else {
-        val = Number(val);
-      }
-      obj[prop] = val;
-      return obj;
-    }, {});
-    function useColors() {
-      return "colors" in exports.inspectOpts ? Boolean(exports.inspectOpts.colors) : tty.isatty(process.stderr.fd);
-    }
-    function formatArgs(args) {
-      const { namespace: name, useColors: useColors2 } = this;
-      if (useColors2) {
-        const c3 = this.color;
-        const colorCode = "\x1B[3" + (c3 < 8 ? c3 : "8;5;" + c3);
-        const prefix = `  ${colorCode};1m${name} \x1B[0m`;
-        args[0] = prefix + args[0].split("\n").join("\n" + prefix);
-        args.push(colorCode + "m+" + module.exports.humanize(this.diff) + "\x1B[0m");
-      } else {
-        args[0] = getDate() + name + " " + args[0];
-      }
-    }
-    function getDate() {
-      if (exports.inspectOpts.hideDate) {
-        return "";
-      }
-      return (/* @__PURE__ */ new Date()).toISOString() + " ";
-    }
-    function log(...args) {
-      return process.stderr.write(util.formatWithOptions(exports.inspectOpts, ...args) + "\n");
-    }
-    function save(namespaces) {
-      if (namespaces) {
-        process.env.DEBUG = namespaces;
-      } else {
-        delete process.env.DEBUG;
-      }
-    }
-    function load() {
-      return process.env.DEBUG;
-    }
-    function init(debug) {
-      debug.inspectOpts = {};
-      const keys = Object.keys(exports.inspectOpts);
-      for (let i = 0; i < keys.length; i++) {
-        debug.inspectOpts[keys[i]] = exports.inspectOpts[keys[i]];
-      }
-    }
-    module.exports = require_common()(exports);
-    var { formatters } = module.exports;
-    formatters.o = function(v2) {
-      this.inspectOpts.colors = this.useColors;
-      return util.inspect(v2, this.inspectOpts).split("\n").map((str) => str.trim()).join(" ");
-    };
-    formatters.O = function(v2) {
-      this.inspectOpts.colors = this.useColors;
-      return util.inspect(v2, this.inspectOpts);
-    };
-  }
-});
-
-// node_modules/debug/src/index.js
-var require_src = __commonJS({
-  "node_modules/debug/src/index.js"(exports, module) {
-    init_define_RUNTIME_PACKAGES();
-    if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) {
-      module.exports = require_browser();
-    } else {
-      module.exports = require_node2();
-    }
-  }
-});
-
-// node_modules/@kwsites/file-exists/dist/src/index.js
-var require_src2 = __commonJS({
-  "node_modules/@kwsites/file-exists/dist/src/index.js"(exports) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    var __importDefault = exports && exports.__importDefault || function(mod) {
-      return mod && mod.__esModule ? mod : { "default": mod };
-    };
-    Object.defineProperty(exports, "__esModule", { value: true });
-    var fs_1 = __require("fs");
-    var debug_1 = __importDefault(require_src());
-    var log = debug_1.default("@kwsites/file-exists");
-    function check(path, isFile2, isDirectory) {
-      log(`checking %s`, path);
-      try {
-        const stat = fs_1.statSync(path);
-        if (stat.isFile() && isFile2) {
-          log(`[OK] path represents a file`);
-          return true;
-        }
-        if (stat.isDirectory() && isDirectory) {
-          log(`[OK] path represents a directory`);
-          return true;
-        }
-        log(`[FAIL] path represents something other than a file or directory`);
-        return false;
-      } catch (e) {
-        if (e.code === "ENOENT") {
-          log(`[FAIL] path is not accessible: %o`, e);
-          return false;
-        }
-        log(`[FATAL] %o`, e);
-        throw e;
-      }
-    }
-    function exists(path, type = exports.READABLE) {
-      return check(path, (type & exports.FILE) > 0, (type & exports.FOLDER) > 0);
-    }
-    exports.exists = exists;
-    exports.FILE = 1;
-    exports.FOLDER = 2;
-    exports.READABLE = exports.FILE + exports.FOLDER;
-  }
-});
-
-// node_modules/@kwsites/file-exists/dist/index.js
-var require_dist2 = __commonJS({
-  "node_modules/@kwsites/file-exists/dist/index.js"(exports) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    function __export(m2) {
-      for (var p2 in m2) if (!exports.hasOwnProperty(p2)) exports[p2] = m2[p2];
-    }
-    Object.defineProperty(exports, "__esModule", { value: true });
-    __export(require_src2());
-  }
-});
-
-// node_modules/@kwsites/promise-deferred/dist/index.js
-var require_dist3 = __commonJS({
-  "node_modules/@kwsites/promise-deferred/dist/index.js"(exports) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    Object.defineProperty(exports, "__esModule", { value: true });
-    exports.createDeferred = exports.deferred = void 0;
-    function deferred() {
-      let done;
-      let fail;
-      let status = "pending";
-      const promise = new Promise((_done, _fail) => {
-        done = _done;
-        fail = _fail;
-      });
-      return {
-        promise,
-        done(result) {
-          if (status === "pending") {
-            status = "resolved";
-            done(result);
-          }
-        },
-        fail(error) {
-          if (status === "pending") {
-            status = "rejected";
-            fail(error);
-          }
-        },
-        get fulfilled() {
-          return status !== "pending";
-        },
-        get status() {
-          return status;
-        }
-      };
-    }
-    exports.deferred = deferred;
-    exports.createDeferred = deferred;
-    exports.default = deferred;
-  }
-});
-
-// node_modules/picomatch/lib/constants.js
-var require_constants = __commonJS({
-  "node_modules/picomatch/lib/constants.js"(exports, module) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    var WIN_SLASH = "\\\\/";
-    var WIN_NO_SLASH = `[^${WIN_SLASH}]`;
-    var DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-    var DOT_LITERAL = "\\.";
-    var PLUS_LITERAL = "\\+";
-    var QMARK_LITERAL = "\\?";
-    var SLASH_LITERAL = "\\/";
-    var ONE_CHAR = "(?=.)";
-    var QMARK = "[^/]";
-    var END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
-    var START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
-    var DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
-    var NO_DOT = `(?!${DOT_LITERAL})`;
-    var NO_DOTS = `(?!${START_ANCHOR}${DOTS_SLASH})`;
-    var NO_DOT_SLASH = `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`;
-    var NO_DOTS_SLASH = `(?!${DOTS_SLASH})`;
-    var QMARK_NO_DOT = `[^.${SLASH_LITERAL}]`;
-    var STAR = `${QMARK}*?`;
-    var SEP = "/";
-    var POSIX_CHARS = {
-      DOT_LITERAL,
-      PLUS_LITERAL,
-      QMARK_LITERAL,
-      SLASH_LITERAL,
-      ONE_CHAR,
-      QMARK,
-      END_ANCHOR,
-      DOTS_SLASH,
-      NO_DOT,
-      NO_DOTS,
-      NO_DOT_SLASH,
-      NO_DOTS_SLASH,
-      QMARK_NO_DOT,
-      STAR,
-      START_ANCHOR,
-      SEP
-    };
-    var WINDOWS_CHARS = {
-      ...POSIX_CHARS,
-      SLASH_LITERAL: `[${WIN_SLASH}]`,
-      QMARK: WIN_NO_SLASH,
-      STAR: `${WIN_NO_SLASH}*?`,
-      DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
-      NO_DOT: `(?!${DOT_LITERAL})`,
-      NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-      NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
-      NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-      QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
-      START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
-      END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
-      SEP: "\\"
-    };
-    var POSIX_REGEX_SOURCE = {
-      __proto__: null,
-      alnum: "a-zA-Z0-9",
-      alpha: "a-zA-Z",
-      ascii: "\\x00-\\x7F",
-      blank: " \\t",
-      cntrl: "\\x00-\\x1F\\x7F",
-      digit: "0-9",
-      graph: "\\x21-\\x7E",
-      lower: "a-z",
-      print: "\\x20-\\x7E ",
-      punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
-      space: " \\t\\r\\n\\v\\f",
-      upper: "A-Z",
-      word: "A-Za-z0-9_",
-      xdigit: "A-Fa-f0-9"
-    };
-    module.exports = {
-      DEFAULT_MAX_EXTGLOB_RECURSION,
-      MAX_LENGTH: 1024 * 64,
-      POSIX_REGEX_SOURCE,
-      // regular expressions
-      REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
-      REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
-      REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
-      REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
-      REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
-      REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
-      // Replace globs with equivalent patterns to reduce parsing time.
-      REPLACEMENTS: {
-        __proto__: null,
-        "***": "*",
-        "**/**": "**",
-        "**/**/**": "**"
-      },
-      // Digits
-      CHAR_0: 48,
-      /* 0 */
-      CHAR_9: 57,
-      /* 9 */
-      // Alphabet chars.
-      CHAR_UPPERCASE_A: 65,
-      /* A */
-      CHAR_LOWERCASE_A: 97,
-      /* a */
-      CHAR_UPPERCASE_Z: 90,
-      /* Z */
-      CHAR_LOWERCASE_Z: 122,
-      /* z */
-      CHAR_LEFT_PARENTHESES: 40,
-      /* ( */
-      CHAR_RIGHT_PARENTHESES: 41,
-      /* ) */
-      CHAR_ASTERISK: 42,
-      /* * */
-      // Non-alphabetic chars.
-      CHAR_AMPERSAND: 38,
-      /* & */
-      CHAR_AT: 64,
-      /* @ */
-      CHAR_BACKWARD_SLASH: 92,
-      /* \ */
-      CHAR_CARRIAGE_RETURN: 13,
-      /* \r */
-      CHAR_CIRCUMFLEX_ACCENT: 94,
-      /* ^ */
-      CHAR_COLON: 58,
-      /* : */
-      CHAR_COMMA: 44,
-      /* , */
-      CHAR_DOT: 46,
-      /* . */
-      CHAR_DOUBLE_QUOTE: 34,
-      /* " */
-      CHAR_EQUAL: 61,
-      /* = */
-      CHAR_EXCLAMATION_MARK: 33,
-      /* ! */
-      CHAR_FORM_FEED: 12,
-      /* \f */
-      CHAR_FORWARD_SLASH: 47,
-      /* / */
-      CHAR_GRAVE_ACCENT: 96,
-      /* ` */
-      CHAR_HASH: 35,
-      /* # */
-      CHAR_HYPHEN_MINUS: 45,
-      /* - */
-      CHAR_LEFT_ANGLE_BRACKET: 60,
-      /* < */
-      CHAR_LEFT_CURLY_BRACE: 123,
-      /* { */
-      CHAR_LEFT_SQUARE_BRACKET: 91,
-      /* [ */
-      CHAR_LINE_FEED: 10,
-      /* \n */
-      CHAR_NO_BREAK_SPACE: 160,
-      /* \u00A0 */
-      CHAR_PERCENT: 37,
-      /* % */
-      CHAR_PLUS: 43,
-      /* + */
-      CHAR_QUESTION_MARK: 63,
-      /* ? */
-      CHAR_RIGHT_ANGLE_BRACKET: 62,
-      /* > */
-      CHAR_RIGHT_CURLY_BRACE: 125,
-      /* } */
-      CHAR_RIGHT_SQUARE_BRACKET: 93,
-      /* ] */
-      CHAR_SEMICOLON: 59,
-      /* ; */
-      CHAR_SINGLE_QUOTE: 39,
-      /* ' */
-      CHAR_SPACE: 32,
-      /*   */
-      CHAR_TAB: 9,
-      /* \t */
-      CHAR_UNDERSCORE: 95,
-      /* _ */
-      CHAR_VERTICAL_LINE: 124,
-      /* | */
-      CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
-      /* \uFEFF */
-      /**
-       * Create EXTGLOB_CHARS
-       */
-      extglobChars(chars) {
-        return {
-          "!": { type: "negate", open: "(?:(?!(?:", close: `))${chars.STAR})` },
-          "?": { type: "qmark", open: "(?:", close: ")?" },
-          "+": { type: "plus", open: "(?:", close: ")+" },
-          "*": { type: "star", open: "(?:", close: ")*" },
-          "@": { type: "at", open: "(?:", close: ")" }
-        };
-      },
-      /**
-       * Create GLOB_CHARS
-       */
-      globChars(win32) {
-        return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
-      }
-    };
-  }
-});
-
-// node_modules/picomatch/lib/utils.js
-var require_utils = __commonJS({
-  "node_modules/picomatch/lib/utils.js"(exports) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    var {
-      REGEX_BACKSLASH,
-      REGEX_REMOVE_BACKSLASH,
-      REGEX_SPECIAL_CHARS,
-      REGEX_SPECIAL_CHARS_GLOBAL
-    } = require_constants();
-    exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
-    exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
-    exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
-    exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
-    exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
-    exports.isWindows = () => {
-      if (typeof navigator !== "undefined" && navigator.platform) {
-        const platform = navigator.platform.toLowerCase();
-        return platform === "win32" || platform === "windows";
-      }
-      if (typeof process !== "undefined" && process.platform) {
-        return process.platform === "win32";
-      }
-      return false;
-    };
-    exports.removeBackslashes = (str) => {
-      return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
-        return match === "\\" ? "" : match;
-      });
-    };
-    exports.escapeLast = (input, char, lastIdx) => {
-      const idx = input.lastIndexOf(char, lastIdx);
-      if (idx === -1) return input;
-      if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
-      return `${input.slice(0, idx)}\\${input.slice(idx)}`;
-    };
-    exports.removePrefix = (input, state = {}) => {
-      let output = input;
-      if (output.startsWith("./")) {
-        output = output.slice(2);
-        state.prefix = "./";
-      }
-      return output;
-    };
-    exports.wrapOutput = (input, state = {}, options = {}) => {
-      const prepend = options.contains ? "" : "^";
-      const append = options.contains ? "" : "$";
-      let output = `${prepend}(?:${input})${append}`;
-      if (state.negated === true) {
-        output = `(?:^(?!${output}).*$)`;
-      }
-      return output;
-    };
-    exports.basename = (path, { windows } = {}) => {
-      const segs = path.split(windows ? /[\\/]/ : "/");
-      const last = segs[segs.length - 1];
-      if (last === "") {
-        return segs[segs.length - 2];
-      }
-      return last;
-    };
-  }
-});
-
-// node_modules/picomatch/lib/scan.js
-var require_scan = __commonJS({
-  "node_modules/picomatch/lib/scan.js"(exports, module) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    var utils = require_utils();
-    var {
-      CHAR_ASTERISK,
-      /* * */
-      CHAR_AT,
-      /* @ */
-      CHAR_BACKWARD_SLASH,
-      /* \ */
-      CHAR_COMMA,
-      /* , */
-      CHAR_DOT,
-      /* . */
-      CHAR_EXCLAMATION_MARK,
-      /* ! */
-      CHAR_FORWARD_SLASH,
-      /* / */
-      CHAR_LEFT_CURLY_BRACE,
-      /* { */
-      CHAR_LEFT_PARENTHESES,
-      /* ( */
-      CHAR_LEFT_SQUARE_BRACKET,
-      /* [ */
-      CHAR_PLUS,
-      /* + */
-      CHAR_QUESTION_MARK,
-      /* ? */
-      CHAR_RIGHT_CURLY_BRACE,
-      /* } */
-      CHAR_RIGHT_PARENTHESES,
-      /* ) */
-      CHAR_RIGHT_SQUARE_BRACKET
-      /* ] */
-    } = require_constants();
-    var isPathSeparator = (code2) => {
-      return code2 === CHAR_FORWARD_SLASH || code2 === CHAR_BACKWARD_SLASH;
-    };
-    var depth = (token) => {
-      if (token.isPrefix !== true) {
-        token.depth = token.isGlobstar ? Infinity : 1;
-      }
-    };
-    var scan = (input, options) => {
-      const opts = options || {};
-      const length = input.length - 1;
-      const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
-      const slashes = [];
-      const tokens = [];
-      const parts = [];
-      let str = input;
-      let index = -1;
-      let start = 0;
-      let lastIndex = 0;
-      let isBrace = false;
-      let isBracket = false;
-      let isGlob = false;
-      let isExtglob = false;
-      let isGlobstar = false;
-      let braceEscaped = false;
-      let backslashes = false;
-      let negated = false;
-      let negatedExtglob = false;
-      let finished = false;
-      let braces = 0;
-      let prev;
-      let code2;
-      let token = { value: "", depth: 0, isGlob: false };
-      const eos = () => index >= length;
-      const peek = () => str.charCodeAt(index + 1);
-      const advance = () => {
-        prev = code2;
-        return str.charCodeAt(++index);
-      };
-      while (index < length) {
-        code2 = advance();
-        let next;
-        if (code2 === CHAR_BACKWARD_SLASH) {
-          backslashes = token.backslashes = true;
-          code2 = advance();
-          if (code2 === CHAR_LEFT_CURLY_BRACE) {
-            braceEscaped = true;
-          }
-          continue;
-        }
-        if (braceEscaped === true || code2 === CHAR_LEFT_CURLY_BRACE) {
-          braces++;
-          while (eos() !== true && (code2 = advance())) {
-            if (code2 === CHAR_BACKWARD_SLASH) {
-              backslashes = token.backslashes = true;
-              advance();
-              continue;
-            }
-            if (code2 === CHAR_LEFT_CURLY_BRACE) {
-              braces++;
-              continue;
-            }
-            if (braceEscaped !== true && code2 === CHAR_DOT && (code2 = advance()) === CHAR_DOT) {
-              isBrace = token.isBrace = true;
-              isGlob = token.isGlob = true;
-              finished = true;
-              if (scanToEnd === true) {
-                continue;
-              }
-              break;
-            }
-            if (braceEscaped !== true && code2 === CHAR_COMMA) {
-              isBrace = token.isBrace = true;
-              isGlob = token.isGlob = true;
-              finished = true;
-              if (scanToEnd === true) {
-                continue;
-              }
-              break;
-            }
-            if (code2 === CHAR_RIGHT_CURLY_BRACE) {
-              braces--;
-              if (braces === 0) {
-                braceEscaped = false;
-                isBrace = token.isBrace = true;
-                finished = true;
-                break;
-              }
-            }
-          }
-          if (scanToEnd === true) {
-            continue;
-          }
-          break;
-        }
-        if (code2 === CHAR_FORWARD_SLASH) {
-          slashes.push(index);
-          tokens.push(token);
-          token = { value: "", depth: 0, isGlob: false };
-          if (finished === true) continue;
-          if (prev === CHAR_DOT && index === start + 1) {
-            start += 2;
-            continue;
-          }
-          lastIndex = index + 1;
-          continue;
-        }
-        if (opts.noext !== true) {
-          const isExtglobChar = code2 === CHAR_PLUS || code2 === CHAR_AT || code2 === CHAR_ASTERISK || code2 === CHAR_QUESTION_MARK || code2 === CHAR_EXCLAMATION_MARK;
-          if (isExtglobChar === true && peek() === CHAR_LEFT_PARENTHESES) {
-            isGlob = token.isGlob = true;
-            isExtglob = token.isExtglob = true;
-            finished = true;
-            if (code2 === CHAR_EXCLAMATION_MARK && index === start) {
-              negatedExtglob = true;
-            }
-            if (scanToEnd === true) {
-              let parens = 0;
-              while (eos() !== true && (code2 = advance())) {
-                if (code2 === CHAR_BACKWARD_SLASH) {
-                  backslashes = token.backslashes = true;
-                  advance();
-                  continue;
-                }
-                if (code2 === CHAR_LEFT_PARENTHESES) {
-                  parens++;
-                  continue;
-                }
-                if (code2 === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-                  finished = true;
-                  break;
-                }
-              }
-              continue;
-            }
-            break;
-          }
-        }
-        if (code2 === CHAR_ASTERISK) {
-          if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
-          isGlob = token.isGlob = true;
-          finished = true;
-          if (scanToEnd === true) {
-            continue;
-          }
-          break;
-        }
-        if (code2 === CHAR_QUESTION_MARK) {
-          isGlob = token.isGlob = true;
-          finished = true;
-          if (scanToEnd === true) {
-            continue;
-          }
-          break;
-        }
-        if (code2 === CHAR_LEFT_SQUARE_BRACKET) {
-          while (eos() !== true && (next = advance())) {
-            if (next === CHAR_BACKWARD_SLASH) {
-              backslashes = token.backslashes = true;
-              advance();
-              continue;
-            }
-            if (next === CHAR_RIGHT_SQUARE_BRACKET) {
-              isBracket = token.isBracket = true;
-              isGlob = token.isGlob = true;
-              finished = true;
-              break;
-            }
-          }
-          if (scanToEnd === true) {
-            continue;
-          }
-          break;
-        }
-        if (opts.nonegate !== true && code2 === CHAR_EXCLAMATION_MARK && index === start) {
-          negated = token.negated = true;
-          start++;
-          continue;
-        }
-        if (opts.noparen !== true && code2 === CHAR_LEFT_PARENTHESES) {
-          isGlob = token.isGlob = true;
-          if (scanToEnd === true) {
-            let parens = 1;
-            while (eos() !== true && (code2 = advance())) {
-              if (code2 === CHAR_BACKWARD_SLASH) {
-                backslashes = token.backslashes = true;
-                advance();
-                continue;
-              }
-              if (code2 === CHAR_LEFT_PARENTHESES) {
-                parens++;
-                continue;
-              }
-              if (code2 === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-                finished = true;
-                break;
-              }
-            }
-            continue;
-          }
-          break;
-        }
-        if (isGlob === true) {
-          finished = true;
-          if (scanToEnd === true) {
-            continue;
-          }
-          break;
-        }
-      }
-      if (opts.noext === true) {
-        isExtglob = false;
-        isGlob = false;
-      }
-      let base = str;
-      let prefix = "";
-      let glob = "";
-      if (start > 0) {
-        prefix = str.slice(0, start);
-        str = str.slice(start);
-        lastIndex -= start;
-      }
-      if (base && isGlob === true && lastIndex > 0) {
-        base = str.slice(0, lastIndex);
-        glob = str.slice(lastIndex);
-      } else if (isGlob === true) {
-        base = "";
-        glob = str;
-      } else {
-        base = str;
-      }
-      if (base && base !== "" && base !== "/" && base !== str) {
-        if (isPathSeparator(base.charCodeAt(base.length - 1))) {
-          base = base.slice(0, -1);
-        }
-      }
-      if (opts.unescape === true) {
-        if (glob) glob = utils.removeBackslashes(glob);
-        if (base && backslashes === true) {
-          base = utils.removeBackslashes(base);
-        }
-      }
-      const state = {
-        prefix,
-        input,
-        start,
-        base,
-        glob,
-        isBrace,
-        isBracket,
-        isGlob,
-        isExtglob,
-        isGlobstar,
-        negated,
-        negatedExtglob
-      };
-      if (opts.tokens === true) {
-        state.maxDepth = 0;
-        if (!isPathSeparator(code2)) {
-          tokens.push(token);
-        }
-        state.tokens = tokens;
-      }
-      if (opts.parts === true || opts.tokens === true) {
-        let prevIndex;
-        for (let idx = 0; idx < slashes.length; idx++) {
-          const n2 = prevIndex !== void 0 ? prevIndex + 1 : start;
-          const i = slashes[idx];
-          const value2 = input.slice(n2, i);
-          if (opts.tokens) {
-            if (idx === 0 && start !== 0) {
-              tokens[idx].isPrefix = true;
-              tokens[idx].value = prefix;
-            } else {
-              tokens[idx].value = value2;
-            }
-            depth(tokens[idx]);
-            state.maxDepth += tokens[idx].depth;
-          }
-          if (i >= start) {
-            parts.push(value2);
-            prevIndex = i;
-          }
-        }
-        const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-        const value = input.slice(n);
-        parts.push(value);
-        if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
-          tokens[tokens.length - 1].value = value;
-          depth(tokens[tokens.length - 1]);
-          state.maxDepth += tokens[tokens.length - 1].depth;
-        }
-        state.slashes = slashes;
-        state.parts = parts;
-      }
-      return state;
-    };
-    module.exports = scan;
-  }
-});
-
-// node_modules/picomatch/lib/parse.js
-var require_parse = __commonJS({
-  "node_modules/picomatch/lib/parse.js"(exports, module) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    var constants = require_constants();
-    var utils = require_utils();
-    var {
-      MAX_LENGTH: MAX_LENGTH4,
-      POSIX_REGEX_SOURCE,
-      REGEX_NON_SPECIAL_CHARS,
-      REGEX_SPECIAL_CHARS_BACKREF,
-      REPLACEMENTS
-    } = constants;
-    var expandRange = (args, options) => {
-      if (typeof options.expandRange === "function") {
-        return options.expandRange(...args, options);
-      }
-      args.sort();
-      const value = `[${args.join("-")}]`;
-      try {
-        new RegExp(value);
-      } catch (ex) {
-        return args.map((v2) => utils.escapeRegex(v2)).join("..");
-      }
-      return value;
-    };
-    var syntaxError = (type, char) => {
-      return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
-    };
-    var splitTopLevel = (input) => {
-      const parts = [];
-      let bracket = 0;
-      let paren = 0;
-      let quote = 0;
-      let value = "";
-      let escaped = false;
-      for (const ch of input) {
-        if (escaped === true) {
-          value += ch;
-          escaped = false;
-          continue;
-        }
-        if (ch === "\\") {
-          value += ch;
-          escaped = true;
-          continue;
-        }
-        if (ch === '"') {
-          quote = quote === 1 ? 0 : 1;
-          value += ch;
-          continue;
-        }
-        if (quote === 0) {
-          if (ch === "[") {
-            bracket++;
-          } else if (ch === "]" && bracket > 0) {
-            bracket--;
-          } else if (bracket === 0) {
-            if (ch === "(") {
-              paren++;
-            } else if (ch === ")" && paren > 0) {
-              paren--;
-            } else if (ch === "|" && paren === 0) {
-              parts.push(value);
-              value = "";
-              continue;
-            }
-          }
-        }
-        value += ch;
-      }
-      parts.push(value);
-      return parts;
-    };
-    var isPlainBranch = (branch) => {
-      let escaped = false;
-      for (const ch of branch) {
-        if (escaped === true) {
-          escaped = false;
-          continue;
-        }
-        if (ch === "\\") {
-          escaped = true;
-          continue;
-        }
-        if (/[?*+@!()[\]{}]/.test(ch)) {
-          return false;
-        }
-      }
-      return true;
-    };
-    var normalizeSimpleBranch = (branch) => {
-      let value = branch.trim();
-      let changed = true;
-      while (changed === true) {
-        changed = false;
-        if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
-          value = value.slice(2, -1);
-          changed = true;
-        }
-      }
-      if (!isPlainBranch(value)) {
-        return;
-      }
-      return value.replace(/\\(.)/g, "$1");
-    };
-    var hasRepeatedCharPrefixOverlap = (branches) => {
-      const values = branches.map(normalizeSimpleBranch).filter(Boolean);
-      for (let i = 0; i < values.length; i++) {
-        for (let j3 = i + 1; j3 < values.length; j3++) {
-          const a = values[i];
-          const b3 = values[j3];
-          const char = a[0];
-          if (!char || a !== char.repeat(a.length) || b3 !== char.repeat(b3.length)) {
-            continue;
-          }
-          if (a === b3 || a.startsWith(b3) || b3.startsWith(a)) {
-            return true;
-          }
-        }
-      }
-      return false;
-    };
-    var parseRepeatedExtglob = (pattern, requireEnd = true) => {
-      if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") {
-        return;
-      }
-      let bracket = 0;
-      let paren = 0;
-      let quote = 0;
-      let escaped = false;
-      for (let i = 1; i < pattern.length; i++) {
-        const ch = pattern[i];
-        if (escaped === true) {
-          escaped = false;
-          continue;
-        }
-        if (ch === "\\") {
-          escaped = true;
-          continue;
-        }
-        if (ch === '"') {
-          quote = quote === 1 ? 0 : 1;
-          continue;
-        }
-        if (quote === 1) {
-          continue;
-        }
-        if (ch === "[") {
-          bracket++;
-          continue;
-        }
-        if (ch === "]" && bracket > 0) {
-          bracket--;
-          continue;
-        }
-        if (bracket > 0) {
-          continue;
-        }
-        if (ch === "(") {
-          paren++;
-          continue;
-        }
-        if (ch === ")") {
-          paren--;
-          if (paren === 0) {
-            if (requireEnd === true && i !== pattern.length - 1) {
-              return;
-            }
-            return {
-              type: pattern[0],
-              body: pattern.slice(2, i),
-              end: i
-            };
-          }
-        }
-      }
-    };
-    var buildCharClassStar = (chars) => {
-      const source = chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`;
-      return `${source}*`;
-    };
-    var getStarExtglobSequenceChars = (pattern) => {
-      let index = 0;
-      const chars = [];
-      while (index < pattern.length) {
-        const match = parseRepeatedExtglob(pattern.slice(index), false);
-        if (!match || match.type !== "*") {
-          return;
-        }
-        const branches = splitTopLevel(match.body).map((branch2) => branch2.trim());
-        if (branches.length !== 1) {
-          return;
-        }
-        const branch = normalizeSimpleBranch(branches[0]);
-        if (!branch || branch.length !== 1) {
-          return;
-        }
-        chars.push(branch);
-        index += match.end + 1;
-      }
-      if (chars.length < 1) {
-        return;
-      }
-      return chars;
-    };
-    var repeatedExtglobRecursion = (pattern) => {
-      let depth = 0;
-      let value = pattern.trim();
-      let match = parseRepeatedExtglob(value);
-      while (match) {
-        depth++;
-        value = match.body.trim();
-        match = parseRepeatedExtglob(value);
-      }
-      return depth;
-    };
-    var analyzeRepeatedExtglob = (body, options) => {
-      if (options.maxExtglobRecursion === false) {
-        return { risky: false };
-      }
-      const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
-      const branches = splitTopLevel(body).map((branch) => branch.trim());
-      if (branches.length > 1) {
-        if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) {
-          return { risky: true };
-        }
-      }
-      const safeChars = [];
-      let sawStarSequence = false;
-      let combinable = true;
-      for (const branch of branches) {
-        const chars = getStarExtglobSequenceChars(branch);
-        if (chars) {
-          sawStarSequence = true;
-          safeChars.push(...chars);
-          continue;
-        }
-        const literal = normalizeSimpleBranch(branch);
-        if (literal && literal.length === 1) {
-          safeChars.push(literal);
-          continue;
-        }
-        combinable = false;
-        if (repeatedExtglobRecursion(branch) > max) {
-          return { risky: true };
-        }
-      }
-      if (sawStarSequence) {
-        return combinable ? { risky: true, safeOutput: buildCharClassStar([...new Set(safeChars)]) } : { risky: true };
-      }
-      return { risky: false };
-    };
-    var parse3 = (input, options) => {
-      if (typeof input !== "string") {
-        throw new TypeError("Expected a string");
-      }
-      input = REPLACEMENTS[input] || input;
-      const opts = { ...options };
-      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH4, opts.maxLength) : MAX_LENGTH4;
-      let len = input.length;
-      if (len > max) {
-        throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-      }
-      const bos = { type: "bos", value: "", output: opts.prepend || "" };
-      const tokens = [bos];
-      const capture = opts.capture ? "" : "?:";
-      const PLATFORM_CHARS = constants.globChars(opts.windows);
-      const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
-      const {
-        DOT_LITERAL,
-        PLUS_LITERAL,
-        SLASH_LITERAL,
-        ONE_CHAR,
-        DOTS_SLASH,
-        NO_DOT,
-        NO_DOT_SLASH,
-        NO_DOTS_SLASH,
-        QMARK,
-        QMARK_NO_DOT,
-        STAR,
-        START_ANCHOR
-      } = PLATFORM_CHARS;
-      const globstar = (opts2) => {
-        return `(${capture}(?:(?!${START_ANCHOR}${opts2.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-      };
-      const nodot = opts.dot ? "" : NO_DOT;
-      const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
-      let star = opts.bash === true ? globstar(opts) : STAR;
-      if (opts.capture) {
-        star = `(${star})`;
-      }
-      if (typeof opts.noext === "boolean") {
-        opts.noextglob = opts.noext;
-      }
-      const state = {
-        input,
-        index: -1,
-        start: 0,
-        dot: opts.dot === true,
-        consumed: "",
-        output: "",
-        prefix: "",
-        backtrack: false,
-        negated: false,
-        brackets: 0,
-        braces: 0,
-        parens: 0,
-        quotes: 0,
-        globstar: false,
-        tokens
-      };
-      input = utils.removePrefix(input, state);
-      len = input.length;
-      const extglobs = [];
-      const braces = [];
-      const stack = [];
-      let prev = bos;
-      let value;
-      const eos = () => state.index === len - 1;
-      const peek = state.peek = (n = 1) => input[state.index + n];
-      const advance = state.advance = () => input[++state.index] || "";
-      const remaining = () => input.slice(state.index + 1);
-      const consume = (value2 = "", num = 0) => {
-        state.consumed += value2;
-        state.index += num;
-      };
-      const append = (token) => {
-        state.output += token.output != null ? token.output : token.value;
-        consume(token.value);
-      };
-      const negate = () => {
-        let count2 = 1;
-        while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
-          advance();
-          state.start++;
-          count2++;
-        }
-        if (count2 % 2 === 0) {
-          return false;
-        }
-        state.negated = true;
-        state.start++;
-        return true;
-      };
-      const increment = (type) => {
-        state[type]++;
-        stack.push(type);
-      };
-      const decrement = (type) => {
-        state[type]--;
-        stack.pop();
-      };
-      const push = (tok) => {
-        if (prev.type === "globstar") {
-          const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
-          const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
-          if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
-            state.output = state.output.slice(0, -prev.output.length);
-            prev.type = "star";
-            prev.value = "*";
-            prev.output = star;
-            state.output += prev.output;
-          }
-        }
-        if (extglobs.length && tok.type !== "paren") {
-          extglobs[extglobs.length - 1].inner += tok.value;
-        }
-        if (tok.value || tok.output) append(tok);
-        if (prev && prev.type === "text" && tok.type === "text") {
-          prev.output = (prev.output || prev.value) + tok.value;
-          prev.value += tok.value;
-          return;
-        }
-        tok.prev = prev;
-        tokens.push(tok);
-        prev = tok;
-      };
-      const extglobOpen = (type, value2) => {
-        const token = { ...EXTGLOB_CHARS[value2], conditions: 1, inner: "" };
-        token.prev = prev;
-        token.parens = state.parens;
-        token.output = state.output;
-        token.startIndex = state.index;
-        token.tokensIndex = tokens.length;
-        const output = (opts.capture ? "(" : "") + token.open;
-        increment("parens");
-        push({ type, value: value2, output: state.output ? "" : ONE_CHAR });
-        push({ type: "paren", extglob: true, value: advance(), output });
-        extglobs.push(token);
-      };
-      const extglobClose = (token) => {
-        const literal = input.slice(token.startIndex, state.index + 1);
-        const body = input.slice(token.startIndex + 2, state.index);
-        const analysis = analyzeRepeatedExtglob(body, opts);
-        if ((token.type === "plus" || token.type === "star") && analysis.risky) {
-          const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
-          const open = tokens[token.tokensIndex];
-          open.type = "text";
-          open.value = literal;
-          open.output = safeOutput || utils.escapeRegex(literal);
-          for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
-            tokens[i].value = "";
-            tokens[i].output = "";
-            delete tokens[i].suffix;
-          }
-          state.output = token.output + open.output;
-          state.backtrack = true;
-          push({ type: "paren", extglob: true, value, output: "" });
-          decrement("parens");
-          return;
-        }
-        let output = token.close + (opts.capture ? ")" : "");
-        let rest;
-        if (token.type === "negate") {
-          let extglobStar = star;
-          if (token.inner && token.inner.length > 1 && token.inner.includes("/")) {
-            extglobStar = globstar(opts);
-          }
-          if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) {
-            output = token.close = `)$))${extglobStar}`;
-          }
-          if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) {
-            const expression = parse3(rest, { ...options, fastpaths: false }).output;
-            output = token.close = `)${expression})${extglobStar})`;
-          }
-          if (token.prev.type === "bos") {
-            state.negatedExtglob = true;
-          }
-        }
-        push({ type: "paren", extglob: true, value, output });
-        decrement("parens");
-      };
-      if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
-        let backslashes = false;
-        let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m2, esc, chars, first, rest, index) => {
-          if (first === "\\") {
-            backslashes = true;
-            return m2;
-          }
-          if (first === "?") {
-            if (esc) {
-              return esc + first + (rest ? QMARK.repeat(rest.length) : "");
-            }
-            if (index === 0) {
-              return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
-            }
-            return QMARK.repeat(chars.length);
-          }
-          if (first === ".") {
-            return DOT_LITERAL.repeat(chars.length);
-          }
-          if (first === "*") {
-            if (esc) {
-              return esc + first + (rest ? star : "");
-            }
-            return star;
-          }
-          return esc ? m2 : `\\${m2}`;
-        });
-        if (backslashes === true) {
-          if (opts.unescape === true) {
-            output = output.replace(/\\/g, "");
-          } else {
-            output = output.replace(/\\+/g, (m2) => {
-              return m2.length % 2 === 0 ? "\\\\" : m2 ? "\\" : "";
-            });
-          }
-        }
-        if (output === input && opts.contains === true) {
-          state.output = input;
-          return state;
-        }
-        state.output = utils.wrapOutput(output, state, options);
-        return state;
-      }
-      while (!eos()) {
-        value = advance();
-        if (value === "\0") {
-          continue;
-        }
-        if (value === "\\") {
-          const next = peek();
-          if (next === "/" && opts.bash !== true) {
-            continue;
-          }
-          if (next === "." || next === ";") {
-            continue;
-          }
-          if (!next) {
-            value += "\\";
-            push({ type: "text", value });
-            continue;
-          }
-          const match = /^\\+/.exec(remaining());
-          let slashes = 0;
-          if (match && match[0].length > 2) {
-            slashes = match[0].length;
-            state.index += slashes;
-            if (slashes % 2 !== 0) {
-              value += "\\";
-            }
-          }
-          if (opts.unescape === true) {
-            value = advance();
-          } else {
-            value += advance();
-          }
-          if (state.brackets === 0) {
-            push({ type: "text", value });
-            continue;
-          }
-        }
-        if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
-          if (opts.posix !== false && value === ":") {
-            const inner = prev.value.slice(1);
-            if (inner.includes("[")) {
-              prev.posix = true;
-              if (inner.includes(":")) {
-                const idx = prev.value.lastIndexOf("[");
-                const pre = prev.value.slice(0, idx);
-                const rest2 = prev.value.slice(idx + 2);
-                const posix3 = POSIX_REGEX_SOURCE[rest2];
-                if (posix3) {
-                  prev.value = pre + posix3;
-                  state.backtrack = true;
-                  advance();
-                  if (!bos.output && tokens.indexOf(prev) === 1) {
-                    bos.output = ONE_CHAR;
-                  }
-                  continue;
-                }
-              }
-            }
-          }
-          if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") {
-            value = `\\${value}`;
-          }
-          if (value === "]" && (prev.value === "[" || prev.value === "[^")) {
-            value = `\\${value}`;
-          }
-          if (opts.posix === true && value === "!" && prev.value === "[") {
-            value = "^";
-          }
-          prev.value += value;
-          append({ value });
-          continue;
-        }
-        if (state.quotes === 1 && value !== '"') {
-          value = utils.escapeRegex(value);
-          prev.value += value;
-          append({ value });
-          continue;
-        }
-        if (value === '"') {
-          state.quotes = state.quotes === 1 ? 0 : 1;
-          if (opts.keepQuotes === true) {
-            push({ type: "text", value });
-          }
-          continue;
-        }
-        if (value === "(") {
-          increment("parens");
-          push({ type: "paren", value });
-          continue;
-        }
-        if (value === ")") {
-          if (state.parens === 0 && opts.strictBrackets === true) {
-            throw new SyntaxError(syntaxError("opening", "("));
-          }
-          const extglob = extglobs[extglobs.length - 1];
-          if (extglob && state.parens === extglob.parens + 1) {
-            extglobClose(extglobs.pop());
-            continue;
-          }
-          push({ type: "paren", value, output: state.parens ? ")" : "\\)" });
-          decrement("parens");
-          continue;
-        }
-        if (value === "[") {
-          if (opts.nobracket === true || !remaining().includes("]")) {
-            if (opts.nobracket !== true && opts.strictBrackets === true) {
-              throw new SyntaxError(syntaxError("closing", "]"));
-            }
-            value = `\\${value}`;
-          } else {
-            increment("brackets");
-          }
-          push({ type: "bracket", value });
-          continue;
-        }
-        if (value === "]") {
-          if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
-            push({ type: "text", value, output: `\\${value}` });
-            continue;
-          }
-          if (state.brackets === 0) {
-            if (opts.strictBrackets === true) {
-              throw new SyntaxError(syntaxError("opening", "["));
-            }
-            push({ type: "text", value, output: `\\${value}` });
-            continue;
-          }
-          decrement("brackets");
-          const prevValue = prev.value.slice(1);
-          if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) {
-            value = `/${value}`;
-          }
-          prev.value += value;
-          append({ value });
-          if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) {
-            continue;
-          }
-          const escaped = utils.escapeRegex(prev.value);
-          state.output = state.output.slice(0, -prev.value.length);
-          if (opts.literalBrackets === true) {
-            state.output += escaped;
-            prev.value = escaped;
-            continue;
-          }
-          prev.value = `(${capture}${escaped}|${prev.value})`;
-          state.output += prev.value;
-          continue;
-        }
-        if (value === "{" && opts.nobrace !== true) {
-          increment("braces");
-          const open = {
-            type: "brace",
-            value,
-            output: "(",
-            outputIndex: state.output.length,
-            tokensIndex: state.tokens.length
-          };
-          braces.push(open);
-          push(open);
-          continue;
-        }
-        if (value === "}") {
-          const brace = braces[braces.length - 1];
-          if (opts.nobrace === true || !brace) {
-            push({ type: "text", value, output: value });
-            continue;
-          }
-          let output = ")";
-          if (brace.dots === true) {
-            const arr = tokens.slice();
-            const range2 = [];
-            for (let i = arr.length - 1; i >= 0; i--) {
-              tokens.pop();
-              if (arr[i].type === "brace") {
-                break;
-              }
-              if (arr[i].type !== "dots") {
-                range2.unshift(arr[i].value);
-              }
-            }
-            output = expandRange(range2, opts);
-            state.backtrack = true;
-          }
-          if (brace.comma !== true && brace.dots !== true) {
-            const out = state.output.slice(0, brace.outputIndex);
-            const toks = state.tokens.slice(brace.tokensIndex);
-            brace.value = brace.output = "\\{";
-            value = output = "\\}";
-            state.output = out;
-            for (const t2 of toks) {
-              state.output += t2.output || t2.value;
-            }
-          }
-          push({ type: "brace", value, output });
-          decrement("braces");
-          braces.pop();
-          continue;
-        }
-        if (value === "|") {
-          if (extglobs.length > 0) {
-            extglobs[extglobs.length - 1].conditions++;
-          }
-          push({ type: "text", value });
-          continue;
-        }
-        if (value === ",") {
-          let output = value;
-          const brace = braces[braces.length - 1];
-          if (brace && stack[stack.length - 1] === "braces") {
-            brace.comma = true;
-            output = "|";
-          }
-          push({ type: "comma", value, output });
-          continue;
-        }
-        if (value === "/") {
-          if (prev.type === "dot" && state.index === state.start + 1) {
-            state.start = state.index + 1;
-            state.consumed = "";
-            state.output = "";
-            tokens.pop();
-            prev = bos;
-            continue;
-          }
-          push({ type: "slash", value, output: SLASH_LITERAL });
-          continue;
-        }
-        if (value === ".") {
-          if (state.braces > 0 && prev.type === "dot") {
-            if (prev.value === ".") prev.output = DOT_LITERAL;
-            const brace = braces[braces.length - 1];
-            prev.type = "dots";
-            prev.output += value;
-            prev.value += value;
-            brace.dots = true;
-            continue;
-          }
-          if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
-            push({ type: "text", value, output: DOT_LITERAL });
-            continue;
-          }
-          push({ type: "dot", value, output: DOT_LITERAL });
-          continue;
-        }
-        if (value === "?") {
-          const isGroup2 = prev && prev.value === "(";
-          if (!isGroup2 && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-            extglobOpen("qmark", value);
-            continue;
-          }
-          if (prev && prev.type === "paren") {
-            const next = peek();
-            let output = value;
-            if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) {
-              output = `\\${value}`;
-            }
-            push({ type: "text", value, output });
-            continue;
-          }
-          if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
-            push({ type: "qmark", value, output: QMARK_NO_DOT });
-            continue;
-          }
-          push({ type: "qmark", value, output: QMARK });
-          continue;
-        }
-        if (value === "!") {
-          if (opts.noextglob !== true && peek() === "(") {
-            if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
-              extglobOpen("negate", value);
-              continue;
-            }
-          }
-          if (opts.nonegate !== true && state.index === 0) {
-            negate();
-            continue;
-          }
-        }
-        if (value === "+") {
-          if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-            extglobOpen("plus", value);
-            continue;
-          }
-          if (prev && prev.value === "(" || opts.regex === false) {
-            push({ type: "plus", value, output: PLUS_LITERAL });
-            continue;
-          }
-          if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
-            push({ type: "plus", value });
-            continue;
-          }
-          push({ type: "plus", value: PLUS_LITERAL });
-          continue;
-        }
-        if (value === "@") {
-          if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-            push({ type: "at", extglob: true, value, output: "" });
-            continue;
-          }
-          push({ type: "text", value });
-          continue;
-        }
-        if (value !== "*") {
-          if (value === "$" || value === "^") {
-            value = `\\${value}`;
-          }
-          const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
-          if (match) {
-            value += match[0];
-            state.index += match[0].length;
-          }
-          push({ type: "text", value });
-          continue;
-        }
-        if (prev && (prev.type === "globstar" || prev.star === true)) {
-          prev.type = "star";
-          prev.star = true;
-          prev.value += value;
-          prev.output = star;
-          state.backtrack = true;
-          state.globstar = true;
-          consume(value);
-          continue;
-        }
-        let rest = remaining();
-        if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
-          extglobOpen("star", value);
-          continue;
-        }
-        if (prev.type === "star") {
-          if (opts.noglobstar === true) {
-            consume(value);
-            continue;
-          }
-          const prior = prev.prev;
-          const before = prior.prev;
-          const isStart = prior.type === "slash" || prior.type === "bos";
-          const afterStar = before && (before.type === "star" || before.type === "globstar");
-          if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
-            push({ type: "star", value, output: "" });
-            continue;
-          }
-          const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
-          const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
-          if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
-            push({ type: "star", value, output: "" });
-            continue;
-          }
-          while (rest.slice(0, 3) === "/**") {
-            const after = input[state.index + 4];
-            if (after && after !== "/") {
-              break;
-            }
-            rest = rest.slice(3);
-            consume("/**", 3);
-          }
-          const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
-          if (prior.type === "bos" && eos()) {
-            prev.type = "globstar";
-            prev.value += value;
-            prev.output = globstar(opts);
-            state.output = prev.output;
-            state.globstar = true;
-            consume(value);
-            continue;
-          }
-          if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
-            state.output = state.output.slice(0, -(prior.output + prev.output).length);
-            prior.output = `(?:${prior.output}`;
-            prev.type = "globstar";
-            prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
-            prev.value += value;
-            state.globstar = true;
-            state.output += prior.output + prev.output;
-            consume(value);
-            continue;
-          }
-          if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
-            const end = rest[1] !== void 0 ? "|$" : "";
-            state.output = state.output.slice(0, -(prior.output + prev.output).length);
-            prior.output = `(?:${prior.output}`;
-            prev.type = "globstar";
-            prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
-            prev.value += value;
-            state.output += prior.output + prev.output;
-            state.globstar = true;
-            consume(value + advance());
-            push({ type: "slash", value: "/", output: "" });
-            continue;
-          }
-          if (prior.type === "bos" && rest[0] === "/") {
-            prev.type = "globstar";
-            prev.value += value;
-            prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
-            state.output = prev.output;
-            state.globstar = true;
-            consume(value + advance());
-            push({ type: "slash", value: "/", output: "" });
-            continue;
-          }
-          state.output = state.output.slice(0, -prev.output.length);
-          prev.type = "globstar";
-          prev.output = globstar(opts);
-          prev.value += value;
-          state.output += prev.output;
-          state.globstar = true;
-          consume(value);
-          continue;
-        }
-        const token = { type: "star", value, output: star };
-        if (opts.bash === true) {
-          token.output = ".*?";
-          if (prev.type === "bos" || prev.type === "slash") {
-            token.output = nodot + token.output;
-          }
-          push(token);
-          continue;
-        }
-        if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
-          token.output = value;
-          push(token);
-          continue;
-        }
-        if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
-          if (prev.type === "dot") {
-            state.output += NO_DOT_SLASH;
-            prev.output += NO_DOT_SLASH;
-          } else if (opts.dot === true) {
-            state.output += NO_DOTS_SLASH;
-            prev.output += NO_DOTS_SLASH;
-          } else {
-            state.output += nodot;
-            prev.output += nodot;
-          }
-          if (peek() !== "*") {
-            state.output += ONE_CHAR;
-            prev.output += ONE_CHAR;
-          }
-        }
-        push(token);
-      }
-      while (state.brackets > 0) {
-        if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-        state.output = utils.escapeLast(state.output, "[");
-        decrement("brackets");
-      }
-      while (state.parens > 0) {
-        if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
-        state.output = utils.escapeLast(state.output, "(");
-        decrement("parens");
-      }
-      while (state.braces > 0) {
-        if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
-        state.output = utils.escapeLast(state.output, "{");
-        decrement("braces");
-      }
-      if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) {
-        push({ type: "maybe_slash", value: "", output: `${SLASH_LITERAL}?` });
-      }
-      if (state.backtrack === true) {
-        state.output = "";
-        for (const token of state.tokens) {
-          state.output += token.output != null ? token.output : token.value;
-          if (token.suffix) {
-            state.output += token.suffix;
-          }
-        }
-      }
-      return state;
-    };
-    parse3.fastpaths = (input, options) => {
-      const opts = { ...options };
-      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH4, opts.maxLength) : MAX_LENGTH4;
-      const len = input.length;
-      if (len > max) {
-        throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-      }
-      input = REPLACEMENTS[input] || input;
-      const {
-        DOT_LITERAL,
-        SLASH_LITERAL,
-        ONE_CHAR,
-        DOTS_SLASH,
-        NO_DOT,
-        NO_DOTS,
-        NO_DOTS_SLASH,
-        STAR,
-        START_ANCHOR
-      } = constants.globChars(opts.windows);
-      const nodot = opts.dot ? NO_DOTS : NO_DOT;
-      const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
-      const capture = opts.capture ? "" : "?:";
-      const state = { negated: false, prefix: "" };
-      let star = opts.bash === true ? ".*?" : STAR;
-      if (opts.capture) {
-        star = `(${star})`;
-      }
-      const globstar = (opts2) => {
-        if (opts2.noglobstar === true) return star;
-        return `(${capture}(?:(?!${START_ANCHOR}${opts2.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-      };
-      const create = (str) => {
-        switch (str) {
-          case "*":
-            return `${nodot}${ONE_CHAR}${star}`;
-          case ".*":
-            return `${DOT_LITERAL}${ONE_CHAR}${star}`;
-          case "*.*":
-            return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-          case "*/*":
-            return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
-          case "**":
-            return nodot + globstar(opts);
-          case "**/*":
-            return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
-          case "**/*.*":
-            return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-          case "**/.*":
-            return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
-          default: {
-            const match = /^(.*?)\.(\w+)$/.exec(str);
-            if (!match) return;
-            const source2 = create(match[1]);
-            if (!source2) return;
-            return source2 + DOT_LITERAL + match[2];
-          }
-        }
-      };
-      const output = utils.removePrefix(input, state);
-      let source = create(output);
-      if (source && opts.strictSlashes !== true) {
-        source += `${SLASH_LITERAL}?`;
-      }
-      return source;
-    };
-    module.exports = parse3;
-  }
-});
-
-// node_modules/picomatch/lib/picomatch.js
-var require_picomatch = __commonJS({
-  "node_modules/picomatch/lib/picomatch.js"(exports, module) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    var scan = require_scan();
-    var parse3 = require_parse();
-    var utils = require_utils();
-    var constants = require_constants();
-    var isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
-    var picomatch2 = (glob, options, returnState = false) => {
-      if (Array.isArray(glob)) {
-        const fns = glob.map((input) => picomatch2(input, options, returnState));
-        const arrayMatcher = (str) => {
-          for (const isMatch of fns) {
-            const state2 = isMatch(str);
-            if (state2) return state2;
-          }
-          return false;
-        };
-        return arrayMatcher;
-      }
-      const isState = isObject(glob) && glob.tokens && glob.input;
-      if (glob === "" || typeof glob !== "string" && !isState) {
-        throw new TypeError("Expected pattern to be a non-empty string");
-      }
-      const opts = options || {};
-      const posix3 = opts.windows;
-      const regex = isState ? picomatch2.compileRe(glob, options) : picomatch2.makeRe(glob, options, false, true);
-      const state = regex.state;
-      delete regex.state;
-      let isIgnored = () => false;
-      if (opts.ignore) {
-        const ignoreOpts = { ...options, ignore: null, onMatch: null, onResult: null };
-        isIgnored = picomatch2(opts.ignore, ignoreOpts, returnState);
-      }
-      const matcher = (input, returnObject = false) => {
-        const { isMatch, match, output } = picomatch2.test(input, regex, options, { glob, posix: posix3 });
-        const result = { glob, state, regex, posix: posix3, input, output, match, isMatch };
-        if (typeof opts.onResult === "function") {
-          opts.onResult(result);
-        }
-        if (isMatch === false) {
-          result.isMatch = false;
-          return returnObject ? result : false;
-        }
-        if (isIgnored(input)) {
-          if (typeof opts.onIgnore === "function") {
-            opts.onIgnore(result);
-          }
-          result.isMatch = false;
-          return returnObject ? result : false;
-        }
-        if (typeof opts.onMatch === "function") {
-          opts.onMatch(result);
-        }
-        return returnObject ? result : true;
-      };
-      if (returnState) {
-        matcher.state = state;
-      }
-      return matcher;
-    };
-    picomatch2.test = (input, regex, options, { glob, posix: posix3 } = {}) => {
-      if (typeof input !== "string") {
-        throw new TypeError("Expected input to be a string");
-      }
-      if (input === "") {
-        return { isMatch: false, output: "" };
-      }
-      const opts = options || {};
-      const format = opts.format || (posix3 ? utils.toPosixSlashes : null);
-      let match = input === glob;
-      let output = match && format ? format(input) : input;
-      if (match === false) {
-        output = format ? format(input) : input;
-        match = output === glob;
-      }
-      if (match === false || opts.capture === true) {
-        if (opts.matchBase === true || opts.basename === true) {
-          match = picomatch2.matchBase(input, regex, options, posix3);
-        } else {
-          match = regex.exec(output);
-        }
-      }
-      return { isMatch: Boolean(match), match, output };
-    };
-    picomatch2.matchBase = (input, glob, options, posix3 = options && options.windows) => {
-      const regex = glob instanceof RegExp ? glob : picomatch2.makeRe(glob, options);
-      return regex.test(utils.basename(input, { windows: posix3 }));
-    };
-    picomatch2.isMatch = (str, patterns, options) => picomatch2(patterns, options)(str);
-    picomatch2.parse = (pattern, options) => {
-      if (Array.isArray(pattern)) return pattern.map((p2) => picomatch2.parse(p2, options));
-      return parse3(pattern, { ...options, fastpaths: false });
-    };
-    picomatch2.scan = (input, options) => scan(input, options);
-    picomatch2.compileRe = (state, options, returnOutput = false, returnState = false) => {
-      if (returnOutput === true) {
-        return state.output;
-      }
-      const opts = options || {};
-      const prepend = opts.contains ? "" : "^";
-      const append = opts.contains ? "" : "$";
-      let source = `${prepend}(?:${state.output})${append}`;
-      if (state && state.negated === true) {
-        source = `^(?!${source}).*$`;
-      }
-      const regex = picomatch2.toRegex(source, options);
-      if (returnState === true) {
-        regex.state = state;
-      }
-      return regex;
-    };
-    picomatch2.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
-      if (!input || typeof input !== "string") {
-        throw new TypeError("Expected a non-empty string");
-      }
-      let parsed2 = { negated: false, fastpaths: true };
-      if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) {
-        parsed2.output = parse3.fastpaths(input, options);
-      }
-      if (!parsed2.output) {
-        parsed2 = parse3(input, options);
-      }
-      return picomatch2.compileRe(parsed2, options, returnOutput, returnState);
-    };
-    picomatch2.toRegex = (source, options) => {
-      try {
-        const opts = options || {};
-        return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
-      } catch (err) {
-        if (options && options.debug === true) throw err;
-        return /$^/;
-      }
-    };
-    picomatch2.constants = constants;
-    module.exports = picomatch2;
-  }
-});
-
-// node_modules/picomatch/index.js
-var require_picomatch2 = __commonJS({
-  "node_modules/picomatch/index.js"(exports, module) {
-    "use strict";
-    init_define_RUNTIME_PACKAGES();
-    var pico = require_picomatch();
-    var utils = require_utils();
-    function picomatch2(glob, options, returnState = false) {
-      if (options && (options.windows === null || options.windows === void 0)) {
-        options = { ...options, windows: utils.isWindows() };
-      }
-      return pico(glob, options, returnState);
-    }
-    Object.assign(picomatch2, pico);
-    module.exports = picomatch2;
   }
 });
 
@@ -9675,8 +7022,8 @@ var CopilotWebSocketHandler = class {
       throw new Error("WebSocket response bridge is not attached");
     }
     this.#response = bridge;
-    this.#completion = new Promise((resolve3) => {
-      this.#resolveCompletion = resolve3;
+    this.#completion = new Promise((resolve2) => {
+      this.#resolveCompletion = resolve2;
     });
   }
   async sendResponseMessage(data) {
@@ -9754,12 +7101,12 @@ var CopilotWebSocketForwarder = class extends CopilotWebSocketHandler {
         )
       );
     });
-    await new Promise((resolve3, reject) => {
+    await new Promise((resolve2, reject) => {
       if (upstream.readyState === WebSocket.OPEN) {
-        resolve3();
+        resolve2();
         return;
       }
-      upstream.addEventListener("open", () => resolve3(), { once: true });
+      upstream.addEventListener("open", () => resolve2(), { once: true });
       upstream.addEventListener("error", () => reject(new Error("WebSocket error")), {
         once: true
       });
@@ -9982,9 +7329,9 @@ var CopilotRequestExchange = class {
   }
   #push(item) {
     this.#buffer.push(item);
-    const w2 = this.#waker;
+    const w = this.#waker;
     this.#waker = null;
-    w2?.();
+    w?.();
   }
   /**
    * Request body bytes, yielded as they arrive. A cancel frame surfaces as a
@@ -9998,8 +7345,8 @@ var CopilotRequestExchange = class {
             return { value: void 0, done: true };
           }
           while (this.#buffer.length === 0) {
-            await new Promise((resolve3) => {
-              this.#waker = resolve3;
+            await new Promise((resolve2) => {
+              this.#waker = resolve2;
             });
           }
           const item = this.#buffer.shift();
@@ -10078,11 +7425,11 @@ var CopilotRequestExchange = class {
     });
   }
   #rpc() {
-    const r2 = this.#getServerRpc();
-    if (!r2) {
+    const r = this.#getServerRpc();
+    if (!r) {
       throw new Error("Copilot request response used after RPC connection closed.");
     }
-    return r2;
+    return r;
   }
 };
 var FORBIDDEN_REQUEST_HEADERS = /* @__PURE__ */ new Set([
@@ -10516,13 +7863,13 @@ async function awaitFactoryOperation(operation, signal) {
   const abortPromise = new Promise((_resolve, reject) => {
     rejectAbort = reject;
   });
-  const onAbort2 = () => rejectAbort?.(signal.reason ?? new DOMException("Factory run was aborted", "AbortError"));
-  signal.addEventListener("abort", onAbort2, { once: true });
+  const onAbort = () => rejectAbort?.(signal.reason ?? new DOMException("Factory run was aborted", "AbortError"));
+  signal.addEventListener("abort", onAbort, { once: true });
   try {
     throwIfFactoryAborted(signal);
     return await Promise.race([operation(), abortPromise]);
   } finally {
-    signal.removeEventListener("abort", onAbort2);
+    signal.removeEventListener("abort", onAbort);
   }
 }
 function throwIfFactoryAborted(signal) {
@@ -10678,13 +8025,13 @@ var CopilotSession = class {
     if (signal?.aborted === true) {
       return Promise.reject(abortError());
     }
-    return new Promise((resolve3, reject) => {
+    return new Promise((resolve2, reject) => {
       let settled = false;
       let reading = false;
       let rereadRequested = false;
       let pollHandle;
       let unsubscribe;
-      let onAbort2;
+      let onAbort;
       const finish = (complete) => {
         if (settled) {
           return;
@@ -10694,8 +8041,8 @@ var CopilotSession = class {
           clearInterval(pollHandle);
         }
         unsubscribe?.();
-        if (onAbort2 !== void 0) {
-          signal?.removeEventListener("abort", onAbort2);
+        if (onAbort !== void 0) {
+          signal?.removeEventListener("abort", onAbort);
         }
         complete();
       };
@@ -10713,7 +8060,7 @@ var CopilotSession = class {
             rereadRequested = false;
             const envelope = await this.rpc.factory.getRun({ runId });
             if (isFactoryRunTerminal(envelope.status)) {
-              finish(() => resolve3(envelope));
+              finish(() => resolve2(envelope));
               return;
             }
           } while (rereadRequested && !settled);
@@ -10724,8 +8071,8 @@ var CopilotSession = class {
         }
       };
       if (signal !== void 0) {
-        onAbort2 = () => finish(() => reject(abortError()));
-        signal.addEventListener("abort", onAbort2, { once: true });
+        onAbort = () => finish(() => reject(abortError()));
+        signal.addEventListener("abort", onAbort, { once: true });
       }
       unsubscribe = this.on("factory.run_updated", (event) => {
         if (event.data.runId === runId) {
@@ -10807,8 +8154,8 @@ var CopilotSession = class {
     const options = typeof optionsOrPrompt === "string" ? { prompt: optionsOrPrompt } : optionsOrPrompt;
     const effectiveTimeout = timeout ?? 6e4;
     let resolveOutcome;
-    const outcomePromise = new Promise((resolve3) => {
-      resolveOutcome = resolve3;
+    const outcomePromise = new Promise((resolve2) => {
+      resolveOutcome = resolve2;
     });
     let lastAssistantMessage;
     const unsubscribe = this.on((event) => {
@@ -10825,7 +8172,7 @@ var CopilotSession = class {
     let timeoutId;
     try {
       await this.send(options);
-      const timeoutPromise = new Promise((_3, reject) => {
+      const timeoutPromise = new Promise((_, reject) => {
         timeoutId = setTimeout(
           () => reject(
             new Error(
@@ -11060,8 +8407,8 @@ var CopilotSession = class {
         if (controller.signal.aborted) {
           return;
         }
-        const aborted = new Promise((resolve3) => {
-          controller.signal.addEventListener("abort", () => resolve3(void 0), {
+        const aborted = new Promise((resolve2) => {
+          controller.signal.addEventListener("abort", () => resolve2(void 0), {
             once: true
           });
         });
@@ -12487,7 +9834,7 @@ async function withTimeout2(promise, timeoutMs, message) {
   try {
     return await Promise.race([
       promise,
-      new Promise((_3, reject) => {
+      new Promise((_, reject) => {
         timeout = setTimeout(() => reject(new Error(message)), timeoutMs);
       })
     ]);
@@ -12501,7 +9848,7 @@ async function waitForChildExit(child, timeoutMs) {
   if (child.exitCode != null || child.signalCode != null) {
     return true;
   }
-  return new Promise((resolve22) => {
+  return new Promise((resolve2) => {
     let timeout;
     let settled = false;
     const onExit = () => {
@@ -12510,7 +9857,7 @@ async function waitForChildExit(child, timeoutMs) {
       }
       settled = true;
       clearTimeout(timeout);
-      resolve22(true);
+      resolve2(true);
     };
     timeout = setTimeout(() => {
       if (settled) {
@@ -12518,7 +9865,7 @@ async function waitForChildExit(child, timeoutMs) {
       }
       settled = true;
       child.off("exit", onExit);
-      resolve22(false);
+      resolve2(false);
     }, timeoutMs);
     child.once("exit", onExit);
     if (child.exitCode != null || child.signalCode != null) {
@@ -12546,11 +9893,11 @@ function extractBearerTokenProviders(provider, providers) {
     };
   }
   let wireProviders = providers;
-  if (providers?.some((p2) => p2.bearerTokenProvider)) {
-    wireProviders = providers.map((p2) => {
-      if (!p2.bearerTokenProvider) return p2;
-      const { bearerTokenProvider, ...rest } = p2;
-      callbacks.set(p2.name, bearerTokenProvider);
+  if (providers?.some((p) => p.bearerTokenProvider)) {
+    wireProviders = providers.map((p) => {
+      if (!p.bearerTokenProvider) return p;
+      const { bearerTokenProvider, ...rest } = p;
+      callbacks.set(p.name, bearerTokenProvider);
       return {
         ...rest,
         hasBearerTokenProvider: true
@@ -13144,7 +10491,7 @@ var CopilotClient = class _CopilotClient {
           lastError = error instanceof Error ? error : new Error(String(error));
           if (attempt2 < 3) {
             const delay = 100 * Math.pow(2, attempt2 - 1);
-            await new Promise((resolve22) => setTimeout(resolve22, delay));
+            await new Promise((resolve2) => setTimeout(resolve2, delay));
           }
         }
       }
@@ -13211,8 +10558,8 @@ var CopilotClient = class _CopilotClient {
       this.socket = null;
       try {
         if (!socket.destroyed) {
-          await new Promise((resolve22) => {
-            socket.once("close", () => resolve22());
+          await new Promise((resolve2) => {
+            socket.once("close", () => resolve2());
             socket.end();
           });
         }
@@ -14025,8 +11372,8 @@ var CopilotClient = class _CopilotClient {
   async listModels() {
     await this.modelsCacheLock;
     let resolveLock;
-    this.modelsCacheLock = new Promise((resolve22) => {
-      resolveLock = resolve22;
+    this.modelsCacheLock = new Promise((resolve2) => {
+      resolveLock = resolve2;
     });
     try {
       if (this.modelsCache !== null) {
@@ -14043,18 +11390,18 @@ var CopilotClient = class _CopilotClient {
         const response = result;
         models = response.models;
         for (const model of models) {
-          const m2 = model;
-          if (!m2.capabilities) {
-            m2.capabilities = {
+          const m = model;
+          if (!m.capabilities) {
+            m.capabilities = {
               supports: {},
               limits: { max_context_window_tokens: 0 }
             };
           } else {
-            if (!m2.capabilities.supports) m2.capabilities.supports = {};
-            if (!m2.capabilities.limits) {
-              m2.capabilities.limits = { max_context_window_tokens: 0 };
-            } else if (m2.capabilities.limits.max_context_window_tokens === void 0) {
-              m2.capabilities.limits.max_context_window_tokens = 0;
+            if (!m.capabilities.supports) m.capabilities.supports = {};
+            if (!m.capabilities.limits) {
+              m.capabilities.limits = { max_context_window_tokens: 0 };
+            } else if (m.capabilities.limits.max_context_window_tokens === void 0) {
+              m.capabilities.limits.max_context_window_tokens = 0;
             }
           }
         }
@@ -14075,7 +11422,7 @@ var CopilotClient = class _CopilotClient {
       throw new Error("Client not connected");
     }
     const maxVersion = getSdkProtocolVersion();
-    const raceAgainstExit = (p2) => this.processExitPromise ? Promise.race([p2, this.processExitPromise]) : p2;
+    const raceAgainstExit = (p) => this.processExitPromise ? Promise.race([p, this.processExitPromise]) : p;
     let serverVersion;
     try {
       const connectParams = {
@@ -14333,15 +11680,15 @@ var CopilotClient = class _CopilotClient {
       env.COPILOT_DISABLE_KEYTAR = "1";
     }
     if (this.options.telemetry) {
-      const t2 = this.options.telemetry;
+      const t = this.options.telemetry;
       env.COPILOT_OTEL_ENABLED = "true";
-      if (t2.otlpEndpoint !== void 0) env.OTEL_EXPORTER_OTLP_ENDPOINT = t2.otlpEndpoint;
-      if (t2.otlpProtocol !== void 0) env.OTEL_EXPORTER_OTLP_PROTOCOL = t2.otlpProtocol;
-      if (t2.filePath !== void 0) env.COPILOT_OTEL_FILE_EXPORTER_PATH = t2.filePath;
-      if (t2.exporterType !== void 0) env.COPILOT_OTEL_EXPORTER_TYPE = t2.exporterType;
-      if (t2.sourceName !== void 0) env.COPILOT_OTEL_SOURCE_NAME = t2.sourceName;
-      if (t2.captureContent !== void 0)
-        env.OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT = String(t2.captureContent);
+      if (t.otlpEndpoint !== void 0) env.OTEL_EXPORTER_OTLP_ENDPOINT = t.otlpEndpoint;
+      if (t.otlpProtocol !== void 0) env.OTEL_EXPORTER_OTLP_PROTOCOL = t.otlpProtocol;
+      if (t.filePath !== void 0) env.COPILOT_OTEL_FILE_EXPORTER_PATH = t.filePath;
+      if (t.exporterType !== void 0) env.COPILOT_OTEL_EXPORTER_TYPE = t.exporterType;
+      if (t.sourceName !== void 0) env.COPILOT_OTEL_SOURCE_NAME = t.sourceName;
+      if (t.captureContent !== void 0)
+        env.OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT = String(t.captureContent);
     }
     return env;
   }
@@ -14350,7 +11697,7 @@ var CopilotClient = class _CopilotClient {
    */
   async startCLIServer() {
     this.resolvedCliPath ??= await getBundledRuntimePath();
-    return new Promise((resolve22, reject) => {
+    return new Promise((resolve2, reject) => {
       this.stderrBuffer = "";
       const args = [...this.connectionExtraArgs, "--headless", "--no-auto-update"];
       if (this.options.logLevel) {
@@ -14411,7 +11758,7 @@ var CopilotClient = class _CopilotClient {
       let resolved = false;
       if (this.connectionConfig.kind === "stdio") {
         resolved = true;
-        resolve22();
+        resolve2();
       } else {
         this.cliProcess.stdout?.on("data", (data) => {
           stdout += data.toString();
@@ -14419,7 +11766,7 @@ var CopilotClient = class _CopilotClient {
           if (match && !resolved) {
             this.runtimePort = parseInt(match[1], 10);
             resolved = true;
-            resolve22();
+            resolve2();
           }
         });
       }
@@ -14449,7 +11796,7 @@ stderr: ${stderrOutput}`
           }
         }
       });
-      this.processExitPromise = new Promise((_3, rejectProcessExit) => {
+      this.processExitPromise = new Promise((_, rejectProcessExit) => {
         this.cliProcess.on("exit", (code2) => {
           if (this.messageWriter) {
             this.messageWriter.suppressWriteErrors = true;
@@ -14650,7 +11997,7 @@ stderr: ${stderrOutput}` : ""}`
     if (!this.runtimePort) {
       throw new Error("Server port not available");
     }
-    return new Promise((resolve22, reject) => {
+    return new Promise((resolve2, reject) => {
       this.socket = new Socket();
       const connectionTimeout = setTimeout(() => {
         this.socket?.destroy();
@@ -14665,7 +12012,7 @@ stderr: ${stderrOutput}` : ""}`
         );
         this.attachConnectionHandlers();
         this.connection.listen();
-        resolve22();
+        resolve2();
       });
       this.socket.on("error", (error) => {
         clearTimeout(connectionTimeout);
@@ -14854,7 +12201,7 @@ var USUAL_IMAGE_LIMITS = {
 };
 function readImageFacts(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = (at2, length) => Buffer.from(bytes.subarray(at2, at2 + length)).toString("latin1");
+  const text = (at, length) => Buffer.from(bytes.subarray(at, at + length)).toString("latin1");
   if (bytes.length < 30) return void 0;
   if (text(0, 8) === "\x89PNG\r\n\n" && text(12, 4) === "IHDR") {
     return { mimeType: "image/png", width: view.getUint32(16), height: view.getUint32(20) };
@@ -14884,16 +12231,16 @@ function readWebP(view, chunk) {
     const bits = view.getUint32(21, true);
     return { mimeType, width: (bits & mask) + 1, height: (bits >> 14 & mask) + 1 };
   }
-  const threeBytes = (at2) => view.getUint16(at2, true) + view.getUint8(at2 + 2) * 65536 + 1;
+  const threeBytes = (at) => view.getUint16(at, true) + view.getUint8(at + 2) * 65536 + 1;
   return chunk === "VP8X" ? { mimeType, width: threeBytes(24), height: threeBytes(27) } : void 0;
 }
 function readJpeg(view) {
-  for (let at2 = 2; at2 + 9 < view.byteLength; at2 += 2 + view.getUint16(at2 + 2)) {
-    if (view.getUint8(at2) !== 255) return void 0;
-    const marker = view.getUint8(at2 + 1);
+  for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    if (view.getUint8(at) !== 255) return void 0;
+    const marker = view.getUint8(at + 1);
     const isFrame = marker >= 192 && marker <= 207 && ![196, 200, 204].includes(marker);
     if (isFrame) {
-      const [height, width] = [view.getUint16(at2 + 5), view.getUint16(at2 + 7)];
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
       return { mimeType: "image/jpeg", width, height };
     }
   }
@@ -15085,8 +12432,8 @@ function openTurn(onEnd, mask, stopped = /* @__PURE__ */ new Set()) {
   let unread = 0;
   let setBegun = () => {
   };
-  const begun = new Promise((resolve3) => {
-    setBegun = resolve3;
+  const begun = new Promise((resolve2) => {
+    setBegun = resolve2;
   });
   const begin = () => {
     if (state !== "waiting") unread = Math.max(0, unread - 1);
@@ -15188,8 +12535,8 @@ function trackCalls(longestWaitMs = LONGEST_WAIT_MS) {
 function callsOf({ messageId, toolRequests = [] }) {
   return toolRequests.map(({ toolCallId: id, name: tool }) => {
     let setOver = ignore;
-    const over = new Promise((resolve3) => {
-      setOver = resolve3;
+    const over = new Promise((resolve2) => {
+      setOver = resolve2;
     });
     return { id, messageId, tool, over, setOver, hasCome: false };
   });
@@ -15217,8 +12564,8 @@ async function startRuntime(settings, stopping) {
   for (const folder of [home, baseFolder]) mkdirSync2(folder, { recursive: true, mode: 448 });
   if (stopping.aborted) throwEnded();
   const client = createClient(settings, { executable, home, baseFolder });
-  const killed = new Promise((resolve3) => {
-    stopping.addEventListener("abort", () => resolve3(client.forceStop()));
+  const killed = new Promise((resolve2) => {
+    stopping.addEventListener("abort", () => resolve2(client.forceStop()));
   });
   try {
     const rejectWhenKilled = killed.then(throwEnded);
@@ -15266,11 +12613,11 @@ function createClient({ credentials, path, proxies, variables }, { executable, h
   });
 }
 function runtimeLost(client, stopping) {
-  return new Promise((resolve3) => {
+  return new Promise((resolve2) => {
     const heartbeat = setInterval(() => {
       client.getStatus().catch(() => {
         clearInterval(heartbeat);
-        resolve3();
+        resolve2();
       });
     }, HEARTBEAT_MS);
     heartbeat.unref();
@@ -15414,10 +12761,10 @@ function createCopilot(settings) {
     }
   };
 }
-function throwNotOpened(ms2) {
+function throwNotOpened(ms) {
   throw new SquadError({
     code: "E_RUNTIME",
-    message: `The Copilot runtime opened no session within ${ms2 / 1e3} s.`,
+    message: `The Copilot runtime opened no session within ${ms / 1e3} s.`,
     hint: "Run the job again. If the runner is too small for so many agents at once, lower `max-agents`."
   });
 }
@@ -15429,7 +12776,7 @@ import { isAbsolute as isAbsolute2, join as join7 } from "node:path";
 async function findInstalled(asked) {
   const names = (await listIgnored(asked, isInstalled)).flatMap(folderName);
   const held = await Promise.all(names.map((name) => holdsCredentials(asked.checkout, name)));
-  return names.filter((_name, at2) => held[at2] === false);
+  return names.filter((_name, at) => held[at] === false);
 }
 async function readShare(share, checkout, hidden = []) {
   const kinds = await Promise.all(
@@ -15437,12 +12784,12 @@ async function readShare(share, checkout, hidden = []) {
       (path) => isAbsolute2(path) ? kindOfOutside(path, [checkout, ...hidden]) : kindOfFolder(path, checkout)
     )
   );
-  const paths = (wanted2) => share.filter((_path, at2) => kinds[at2] === wanted2);
-  const refused3 = share.flatMap((path, at2) => {
-    const reason = REASONS[kinds[at2] ?? "missing"];
+  const paths = (wanted2) => share.filter((_path, at) => kinds[at] === wanted2);
+  const refused2 = share.flatMap((path, at) => {
+    const reason = REASONS[kinds[at] ?? "missing"];
     return reason === void 0 ? [] : [{ path, reason }];
   });
-  return { folders: paths("folder"), readable: paths("outside"), refused: refused3 };
+  return { folders: paths("folder"), readable: paths("outside"), refused: refused2 };
 }
 var REASONS = {
   blocked: "it is a file or a link, or lies behind one",
@@ -15465,7 +12812,7 @@ async function kindOfOutside(path, hidden) {
   return isHidden ? "hidden" : "outside";
 }
 async function lookAround(asked, share, commit) {
-  const [ignored2, installed, committed, { folders, refused: refused3 }] = await Promise.all([
+  const [ignored2, installed, committed, { folders, refused: refused2 }] = await Promise.all([
     listIgnored(asked, () => true),
     findInstalled(asked),
     asked.ask(["ls-tree", "--name-only", commit]),
@@ -15475,7 +12822,7 @@ async function lookAround(asked, share, commit) {
   const absent = ignored2.filter((name) => !shown.has(trimmed(name)));
   const known = ignored2.flatMap(folderName).filter(isInstalled);
   const withCredentials = known.filter((name) => !installed.includes(name));
-  return { absent, withCredentials, refused: refused3 };
+  return { absent, withCredentials, refused: refused2 };
 }
 var isInstalled = (name) => INSTALLED_FOLDERS.includes(name);
 var trimmed = (path) => path.replace(/^(?:\.\/)+|\/+$/g, "");
@@ -15486,7 +12833,7 @@ async function listIgnored({ checkout, ask }, isWanted) {
   const entries = found.kind === "done" ? found.value : [];
   const names = entries.filter(({ name }) => name !== ".git" && isWanted(name)).map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name).slice(0, MOST_NAMES);
   if (names.length === 0) return [];
-  const output = await ask(["check-ignore", "--no-index", "--", ...names.map((it2) => `./${it2}`)]);
+  const output = await ask(["check-ignore", "--no-index", "--", ...names.map((it) => `./${it}`)]);
   const ignored2 = new Set(output.split("\n"));
   return names.filter((name) => ignored2.has(`./${name}`));
 }
@@ -15573,3651 +12920,6 @@ async function hasMatch(path, pattern) {
   return text.kind === "threw" || pattern.test(text.value);
 }
 
-// src/adapters/git/git-command.ts
-init_define_RUNTIME_PACKAGES();
-import { performance } from "node:perf_hooks";
-import { setTimeout as pause } from "node:timers/promises";
-
-// node_modules/simple-git/dist/index.mjs
-init_define_RUNTIME_PACKAGES();
-
-// node_modules/@simple-git/args-pathspec/dist/index.mjs
-init_define_RUNTIME_PACKAGES();
-var t = /* @__PURE__ */ new WeakMap();
-function c(...n) {
-  const e = new String(n);
-  return t.set(e, n), e;
-}
-function r(n) {
-  return n instanceof String && t.has(n);
-}
-function o(n) {
-  return t.get(n) ?? [];
-}
-
-// node_modules/simple-git/dist/index.mjs
-var import_file_exists = __toESM(require_dist2(), 1);
-var import_debug = __toESM(require_src(), 1);
-var import_promise_deferred = __toESM(require_dist3(), 1);
-import { spawn as ve } from "node:child_process";
-import { normalize as Se } from "node:path";
-
-// node_modules/@simple-git/argv-parser/dist/index.mjs
-init_define_RUNTIME_PACKAGES();
-function* x(e, n) {
-  const t2 = n === "global";
-  for (const o2 of e)
-    o2.isGlobal === t2 && (yield o2);
-}
-var P = /* @__PURE__ */ new Set([
-  "--add",
-  "--edit",
-  "--remove-section",
-  "--rename-section",
-  "--replace-all",
-  "--unset",
-  "--unset-all",
-  "-e"
-]);
-var S = /* @__PURE__ */ new Set([
-  "--get",
-  "--get-all",
-  "--get-color",
-  "--get-colorbool",
-  "--get-regexp",
-  "--get-urlmatch",
-  "--list",
-  "-l"
-]);
-var E = /* @__PURE__ */ new Set([
-  "edit",
-  "remove-section",
-  "rename-section",
-  "set",
-  "unset"
-]);
-var F = /* @__PURE__ */ new Set(["get", "get-color", "get-colorbool", "list"]);
-function A(e, n) {
-  for (const { name: o2 } of x(e, "task")) {
-    if (P.has(o2))
-      return w(true, n);
-    if (S.has(o2))
-      return w(false, n);
-  }
-  const t2 = n.at(0)?.toLowerCase();
-  return t2 === void 0 ? null : E.has(t2) ? w(true, n.slice(1)) : F.has(t2) ? w(false, n.slice(1)) : n.length === 1 ? w(false, n) : w(true, n);
-}
-function w(e = false, n = []) {
-  const t2 = n.at(0)?.toLowerCase();
-  return t2 === void 0 ? null : {
-    isWrite: e,
-    isRead: !e,
-    key: t2,
-    value: n.at(1)
-  };
-}
-function O(e, n) {
-  return n.isWrite && n.value !== void 0 ? { key: n.key, value: n.value, scope: e } : { key: n.key, scope: e };
-}
-function G(e) {
-  const n = e?.indexOf("=") || -1;
-  return !e || n < 0 ? null : {
-    key: e.slice(0, n).trim().toLowerCase(),
-    value: e.slice(n + 1)
-  };
-}
-function M(e) {
-  for (const { name: n } of x(e, "task"))
-    switch (n) {
-      case "--global":
-        return "global";
-      case "--system":
-        return "system";
-      case "--worktree":
-        return "worktree";
-      case "--local":
-        return "local";
-      case "--file":
-      case "-f":
-        return "file";
-    }
-  return "local";
-}
-function N({ name: e }) {
-  if (e === "-c" || e === "--config")
-    return "inline";
-  if (e === "--config-env")
-    return "env";
-}
-function* $(e) {
-  for (const n of e) {
-    const t2 = N(n), o2 = t2 && G(n.value);
-    o2 && (yield {
-      ...o2,
-      scope: t2
-    });
-  }
-}
-function D(e, n, t2) {
-  const o2 = {
-    read: [],
-    write: [...$(n)]
-  };
-  return e === "config" && L(
-    o2,
-    M(n),
-    A(n, t2)
-  ), o2;
-}
-function L(e, n, t2) {
-  if (t2 === null)
-    return;
-  const o2 = O(n, t2);
-  t2.isWrite ? e.write.push(o2) : e.read.push(o2);
-}
-var C = {
-  short: /* @__PURE__ */ new Map([
-    ["c", true]
-    //  -c <k=v>    set config key for this invocation
-  ])
-};
-var I = {
-  short: new Map([
-    ["C", true],
-    //  -C <path>   change working directory
-    ["P", false],
-    // -P          no pager (alias for --no-pager)
-    ["h", false],
-    // -h          help
-    ["p", false],
-    // -p          paginate
-    ["v", false],
-    // -v          version
-    ...C.short.entries()
-  ]),
-  long: /* @__PURE__ */ new Set([
-    "attr-source",
-    "config-env",
-    "exec-path",
-    "git-dir",
-    "list-cmds",
-    "namespace",
-    "super-prefix",
-    "work-tree"
-  ])
-};
-var R = {
-  clone: {
-    short: /* @__PURE__ */ new Map([
-      ["b", true],
-      // -b <branch>
-      ["j", true],
-      // -j <n>          parallel jobs
-      ["l", false],
-      // -l local
-      ["n", false],
-      // -n no-checkout
-      ["o", true],
-      // -o <name>       remote name
-      ["q", false],
-      // -q quiet
-      ["s", false],
-      // -s shared
-      ["u", true]
-      // -u <upload-pack>
-    ]),
-    long: /* @__PURE__ */ new Set(["branch", "config", "jobs", "origin", "upload-pack", "u", "template"])
-  },
-  commit: {
-    short: /* @__PURE__ */ new Map([
-      ["C", true],
-      // -C <commit>  reuse message
-      ["F", true],
-      // -F <file>    read message from file
-      ["c", true],
-      // -c <commit>  reedit message
-      ["m", true],
-      // -m <msg>
-      ["t", true]
-      // -t <template>
-    ]),
-    long: /* @__PURE__ */ new Set(["file", "message", "reedit-message", "reuse-message", "template"])
-  },
-  config: {
-    short: /* @__PURE__ */ new Map([
-      ["e", false],
-      // -e  open editor
-      ["f", true],
-      //  -f <file>
-      ["l", false]
-      // -l  list
-    ]),
-    long: /* @__PURE__ */ new Set(["blob", "comment", "default", "file", "type", "value"])
-  },
-  fetch: {
-    short: /* @__PURE__ */ new Map(),
-    long: /* @__PURE__ */ new Set(["upload-pack"])
-  },
-  init: {
-    short: /* @__PURE__ */ new Map(),
-    long: /* @__PURE__ */ new Set(["template"])
-  },
-  pull: {
-    short: /* @__PURE__ */ new Map(),
-    long: /* @__PURE__ */ new Set(["upload-pack"])
-  },
-  push: {
-    short: /* @__PURE__ */ new Map(),
-    long: /* @__PURE__ */ new Set(["exec", "receive-pack"])
-  },
-  rebase: {
-    short: /* @__PURE__ */ new Map([
-      ["X", true],
-      // -X <option>   strategy option
-      ["f", false],
-      // -f force-rebase
-      ["i", false],
-      // -i interactive
-      ["k", false],
-      // -k keep-base
-      ["m", false],
-      // -m merge
-      ["n", false],
-      // -n no-stat
-      ["q", false],
-      // -q quiet
-      ["r", false],
-      // -r rebase-merges
-      ["s", true],
-      // -s <strategy>
-      ["v", false],
-      // -v verbose
-      ["x", true]
-      // -x <cmd>      exec
-    ]),
-    long: /* @__PURE__ */ new Set(["exec", "onto", "strategy", "strategy-option"])
-  }
-};
-var T = { short: /* @__PURE__ */ new Map(), long: /* @__PURE__ */ new Set() };
-function B(e) {
-  const n = R[e ?? ""] ?? T;
-  return {
-    short: new Map([...C.short.entries(), ...n.short.entries()]),
-    long: n.long
-  };
-}
-function b(e, n = I) {
-  if (e.startsWith("--")) {
-    const t2 = e.indexOf("=");
-    if (t2 > 2)
-      return [{ name: e.slice(0, t2), value: e.slice(t2 + 1), needsNext: false }];
-    const o2 = e.slice(2);
-    return [{ name: e, needsNext: n.long.has(o2) }];
-  }
-  if (e.length === 2) {
-    const t2 = e.charAt(1), o2 = n.short.get(t2);
-    return [{ name: e, needsNext: o2 === true }];
-  }
-  return j(e, n.short);
-}
-function j(e, n) {
-  const t2 = e.slice(1).split(""), o2 = [];
-  for (let a = 0; a < t2.length; a++) {
-    const s = t2[a], r2 = n.get(s);
-    if (r2 === void 0)
-      return [{ name: e, needsNext: false }];
-    if (r2) {
-      const i = t2.slice(a + 1).join("");
-      if (i && ![...i].every((m2) => n.has(m2)))
-        return o2.push({ name: `-${s}`, value: i, needsNext: false }), o2;
-    }
-    o2.push({ name: `-${s}`, needsNext: r2 });
-  }
-  return o2;
-}
-function W(e, n = []) {
-  let t2 = 0;
-  for (; t2 < e.length; ) {
-    const o2 = String(e[t2]);
-    if (!o2.startsWith("-") || o2.length < 2) break;
-    const a = b(o2);
-    let s = t2 + 1;
-    for (const r2 of a) {
-      const i = {
-        name: r2.name,
-        value: r2.value,
-        absorbedNext: false,
-        isGlobal: true
-      };
-      r2.needsNext && i.value === void 0 && s < e.length && (i.value = String(e[s]), i.absorbedNext = true, s++), n.push(i);
-    }
-    t2 = s;
-  }
-  return { flags: n, taskIndex: t2 };
-}
-function V(e, n, t2 = []) {
-  const o2 = B(n), a = [], s = [];
-  let r2 = 0;
-  for (; r2 < e.length; ) {
-    const i = e[r2];
-    if (r(i)) {
-      s.push(...o(i)), r2++;
-      continue;
-    }
-    const p2 = String(i);
-    if (p2 === "--") {
-      for (let d2 = r2 + 1; d2 < e.length; d2++) {
-        const g2 = e[d2];
-        r(g2) ? s.push(...o(g2)) : s.push(String(g2));
-      }
-      break;
-    }
-    if (!p2.startsWith("-") || p2.length < 2) {
-      a.push(p2), r2++;
-      continue;
-    }
-    const m2 = b(p2, o2);
-    let u2 = r2 + 1;
-    for (const d2 of m2) {
-      const g2 = {
-        name: d2.name,
-        value: d2.value,
-        absorbedNext: false,
-        isGlobal: false
-      };
-      d2.needsNext && g2.value === void 0 && u2 < e.length && !r(e[u2]) && (g2.value = String(e[u2]), g2.absorbedNext = true, u2++), t2.push(g2);
-    }
-    r2 = u2;
-  }
-  return { flags: t2, positionals: a, pathspecs: s };
-}
-function* q({
-  write: e
-}) {
-  for (const n of e)
-    for (const t2 of K) {
-      const o2 = t2(n.key);
-      o2 && (yield o2);
-    }
-}
-function f(e, n, t2 = String(e)) {
-  const o2 = typeof e == "string" ? new RegExp(`\\s*${e.toLowerCase()}`) : e;
-  return function(s) {
-    if (o2.test(s))
-      return {
-        category: n,
-        message: `Configuring ${t2} is not permitted without enabling ${n}`
-      };
-  };
-}
-function l(e, n) {
-  const t2 = new RegExp(`\\s*${e.toLowerCase().replace(/\./g, "(..+)?.")}`);
-  return f(t2, n, e);
-}
-var K = [
-  f("alias", "allowUnsafeAlias"),
-  f("core.askPass", "allowUnsafeAskPass"),
-  f("core.editor", "allowUnsafeEditor"),
-  f("core.fsmonitor", "allowUnsafeFsMonitor"),
-  f("core.gitProxy", "allowUnsafeGitProxy"),
-  f("core.hooksPath", "allowUnsafeHooksPath"),
-  f("core.pager", "allowUnsafePager"),
-  f("core.sshCommand", "allowUnsafeSshCommand"),
-  l("credential.helper", "allowUnsafeCredentialHelper"),
-  l("diff.command", "allowUnsafeDiffExternal"),
-  f("diff.external", "allowUnsafeDiffExternal"),
-  l("difftool.cmd", "allowUnsafeDiffExternal"),
-  l("diff.textconv", "allowUnsafeDiffTextConv"),
-  l("filter.clean", "allowUnsafeFilter"),
-  l("filter.process", "allowUnsafeFilter"),
-  l("filter.smudge", "allowUnsafeFilter"),
-  l("gpg.program", "allowUnsafeGpgProgram"),
-  f("include.path", "allowUnsafeInclude"),
-  l("includeIf", "allowUnsafeInclude"),
-  f("init.templateDir", "allowUnsafeTemplateDir"),
-  l("pager.", "allowUnsafePager"),
-  l("merge.driver", "allowUnsafeMergeDriver"),
-  l("mergetool.path", "allowUnsafeMergeDriver"),
-  l("mergetool.cmd", "allowUnsafeMergeDriver"),
-  l("protocol.allow", "allowUnsafeProtocolOverride"),
-  l("remote.receivepack", "allowUnsafePack"),
-  l("remote.uploadpack", "allowUnsafePack"),
-  f("uploadpack.packObjectsHook", "allowUnsafePack"),
-  f("sequence.editor", "allowUnsafeEditor"),
-  l("submodule.update", "allowUnsafeSubmodule"),
-  l("tar.command", "allowUnsafeCommandBinaries"),
-  l("trailer.cmd", "allowUnsafeCommandBinaries"),
-  l("trailer.command", "allowUnsafeCommandBinaries"),
-  l("url.insteadOf", "allowUnsafeUrlRewrite")
-];
-function* H(e, n) {
-  for (const t2 of n)
-    for (const o2 of X) {
-      const a = o2(e, t2);
-      a && (yield a);
-    }
-}
-function c2(e, n, t2, { name: o2 = String(n), globalOnly: a = false, withValue: s = false } = {}) {
-  const r2 = typeof n == "string" ? new RegExp(`\\s*${n.toLowerCase()}`) : n, i = `Use of ${e ? `${e} with option ` : ""}${o2} is not permitted without enabling ${t2}`;
-  return function(m2, u2) {
-    if (!(e && m2 !== e) && !(a && !u2.isGlobal) && !(s && u2.value === void 0) && r2.test(u2.name))
-      return {
-        category: t2,
-        message: i
-      };
-  };
-}
-var h = { globalOnly: true, withValue: true };
-var X = [
-  c2(null, /--(upload|receive)-pack/, "allowUnsafePack", {
-    name: "--upload-pack or --receive-pack"
-  }),
-  c2("clone", /^-\w*u/, "allowUnsafePack"),
-  c2("clone", "--u", "allowUnsafePack"),
-  c2("push", /^--exec$/, "allowUnsafePack", { name: "--exec" }),
-  // `git` accepts unambiguous abbreviations of long options, so `--ex` and `--exe` are `--exec`
-  c2("rebase", /^(-x|--ex(ec?)?)$/, "allowUnsafeExec", { name: "-x or --exec" }),
-  c2(null, "--template", "allowUnsafeTemplateDir"),
-  c2(null, "--exec-path", "allowUnsafeExec", h),
-  // `git` reads the configuration of whichever repository these name, so the
-  // directory alone is enough to deliver config the argv guards never see
-  c2(null, "--git-dir", "allowUnsafeConfigPaths", h),
-  c2(null, "--work-tree", "allowUnsafeConfigPaths", h),
-  c2(null, /^-C$/, "allowUnsafeConfigPaths", { ...h, name: "-C" })
-];
-function k(e, n, t2) {
-  return [...H(e, n), ...q(t2)];
-}
-function Y(...e) {
-  const { flags: n, taskIndex: t2 } = W(e), o2 = t2 < e.length ? String(e[t2]).toLowerCase() : null, a = o2 !== null ? e.slice(t2 + 1) : [], { positionals: s, pathspecs: r2 } = V(a, o2, n), i = D(o2, n, s);
-  return {
-    task: o2,
-    flags: n.map(J),
-    paths: r2,
-    config: i,
-    vulnerabilities: z(k(o2, n, i))
-  };
-}
-function z(e) {
-  return Object.defineProperty(e, "vulnerabilities", {
-    value: e
-  });
-}
-function J({ value: e, name: n }) {
-  return e !== void 0 ? { name: n, value: e } : { name: n };
-}
-var y = {
-  editor: "allowUnsafeEditor",
-  git_askpass: "allowUnsafeAskPass",
-  git_config_global: "allowUnsafeConfigPaths",
-  git_config_system: "allowUnsafeConfigPaths",
-  git_config_count: "allowUnsafeConfigEnvCount",
-  git_config_parameters: "allowUnsafeConfigEnvCount",
-  git_config: "allowUnsafeConfigPaths",
-  git_editor: "allowUnsafeEditor",
-  git_exec_path: "allowUnsafeExec",
-  git_external_diff: "allowUnsafeDiffExternal",
-  git_pager: "allowUnsafePager",
-  git_proxy_command: "allowUnsafeGitProxy",
-  git_template_dir: "allowUnsafeTemplateDir",
-  git_sequence_editor: "allowUnsafeEditor",
-  git_ssh: "allowUnsafeSshCommand",
-  git_ssh_command: "allowUnsafeSshCommand",
-  pager: "allowUnsafePager",
-  prefix: "allowUnsafeConfigPaths",
-  ssh_askpass: "allowUnsafeAskPass",
-  visual: "allowUnsafeEditor"
-};
-function* Q(e) {
-  const n = parseInt(e.git_config_count ?? "0", 10);
-  for (let t2 = 0; t2 < n; t2++) {
-    const o2 = e[`git_config_key_${t2}`], a = e[`git_config_value_${t2}`];
-    o2 !== void 0 && (yield { key: o2.toLowerCase().trim(), value: a, scope: "env" });
-  }
-}
-function* Z(e) {
-  for (const n of Object.keys(e))
-    if (_(n)) {
-      const t2 = y[n];
-      yield {
-        category: t2,
-        message: `Use of "${n.toUpperCase()}" is not permitted without enabling ${t2}`
-      };
-    }
-}
-function _(e) {
-  return Object.hasOwn(y, e);
-}
-function ee(e) {
-  const n = {};
-  for (const [t2, o2] of Object.entries(e)) {
-    const a = t2.toLowerCase().trim();
-    (_(a) || a.startsWith("git")) && (n[a] = String(o2));
-  }
-  return n;
-}
-function ne(e) {
-  const n = ee(e), t2 = {
-    read: [],
-    write: [...Q(n)]
-  }, o2 = [
-    ...Z(n),
-    ...k(null, [], t2)
-  ];
-  return {
-    config: t2,
-    vulnerabilities: o2
-  };
-}
-function oe(e, n) {
-  return [...Y(...e).vulnerabilities, ...ne(n).vulnerabilities];
-}
-
-// node_modules/simple-git/dist/index.mjs
-import { EventEmitter as Ce } from "node:events";
-var O2 = class extends Error {
-  constructor(e, n) {
-    super(n), this.task = e, Object.setPrototypeOf(this, new.target.prototype);
-  }
-};
-var Ae = class extends O2 {
-  constructor(e, n) {
-    super(void 0, n), this.config = e;
-  }
-};
-var A2 = class extends O2 {
-  constructor(e, n, r2) {
-    super(e, r2), this.task = e, this.plugin = n, Object.setPrototypeOf(this, new.target.prototype);
-  }
-};
-var at = class extends O2 {
-  constructor(e, n) {
-    super(void 0, n || String(e)), this.git = e;
-  }
-};
-var xe = class extends O2 {
-  constructor(e) {
-    super(void 0, e);
-  }
-};
-var I2 = "\0";
-var W2 = () => {
-};
-function Ne(t2) {
-  return typeof t2 != "function" ? W2 : t2;
-}
-function $e(t2) {
-  return typeof t2 == "function" && t2 !== W2;
-}
-function Pe(t2, e) {
-  const n = t2.indexOf(e);
-  return n <= 0 ? [t2, ""] : [t2.substr(0, n), t2.substr(n + 1)];
-}
-function Me(t2, e = 0) {
-  return Dt(t2) && t2.length > e ? t2[e] : void 0;
-}
-function N2(t2, e = 0) {
-  if (Dt(t2) && t2.length > e)
-    return t2[t2.length - 1 - e];
-}
-function Dt(t2) {
-  return Bt(t2);
-}
-function H2(t2 = "", e = true, n = `
-`) {
-  return t2.split(n).reduce((r2, s) => {
-    const o2 = e ? s.trim() : s;
-    return o2 && r2.push(o2), r2;
-  }, []);
-}
-function ut(t2, e) {
-  return H2(t2, true).map((n) => e(n));
-}
-function Lt(t2) {
-  return (0, import_file_exists.exists)(t2, import_file_exists.FOLDER);
-}
-function S2(t2, e) {
-  return Array.isArray(t2) ? t2.includes(e) || t2.push(e) : t2.add(e), e;
-}
-function De(t2, e) {
-  return Array.isArray(t2) && !t2.includes(e) && t2.push(e), t2;
-}
-function ct(t2, e) {
-  if (Array.isArray(t2)) {
-    const n = t2.indexOf(e);
-    n >= 0 && t2.splice(n, 1);
-  } else
-    t2.delete(e);
-  return e;
-}
-var ft = Object.prototype.toString.call.bind(Object.prototype.toString);
-function v(t2) {
-  return Array.isArray(t2) ? t2 : [t2];
-}
-function jt(t2) {
-  return t2.replace(/[\s-]+(.)/g, (e, n) => n.toUpperCase());
-}
-function L2(t2) {
-  return v(t2).map((e) => e instanceof String ? e : String(e));
-}
-function p(t2, e = 0) {
-  if (t2 == null)
-    return e;
-  const n = parseInt(t2, 10);
-  return Number.isNaN(n) ? e : n;
-}
-function U(t2, e) {
-  const n = [];
-  for (let r2 = 0, s = t2.length; r2 < s; r2++)
-    n.push(e, t2[r2]);
-  return n;
-}
-function F2(t2) {
-  return (Array.isArray(t2) ? Buffer.concat(t2) : t2).toString("utf-8");
-}
-function Le(t2) {
-  return t2 ? Buffer.isBuffer(t2) ? t2.length : Buffer.byteLength(t2) : 0;
-}
-function je(t2, e) {
-  const n = {};
-  return e.forEach((r2) => {
-    t2[r2] !== void 0 && (n[r2] = t2[r2]);
-  }), n;
-}
-function wt(t2 = 0) {
-  return new Promise((e) => setTimeout(e, t2));
-}
-function bt(t2) {
-  if (t2 !== false)
-    return t2;
-}
-function d(t2, e, n) {
-  return e(t2) ? t2 : arguments.length > 2 ? n : void 0;
-}
-var K2 = (t2) => Array.isArray(t2);
-function st(t2, e) {
-  const n = r(t2) ? "string" : typeof t2;
-  return /number|string|boolean/.test(n) && (!e || !e.includes(n));
-}
-var m = (t2) => typeof t2 == "string" || r(t2);
-var Be = (t2) => m(t2) || Buffer.isBuffer(t2);
-var G2 = (t2) => m(t2) || Array.isArray(t2) && t2.every(m);
-function lt(t2) {
-  return !!t2 && ft(t2) === "[object Object]";
-}
-function Ie(t2) {
-  return typeof t2 == "function";
-}
-var Bt = (t2) => t2 == null || "number|boolean|function".includes(typeof t2) ? false : typeof t2.length == "number";
-var V2 = /* @__PURE__ */ ((t2) => (t2[t2.SUCCESS = 0] = "SUCCESS", t2[t2.ERROR = 1] = "ERROR", t2[t2.NOT_FOUND = -2] = "NOT_FOUND", t2[t2.UNCLEAN = 128] = "UNCLEAN", t2))(V2 || {});
-var z2 = class _z {
-  constructor(e, n) {
-    this.stdOut = e, this.stdErr = n;
-  }
-  asStrings() {
-    return new _z(this.stdOut.toString("utf8"), this.stdErr.toString("utf8"));
-  }
-};
-function Ue() {
-  throw new Error("LineParser:useMatches not implemented");
-}
-var l2 = class {
-  constructor(e, n) {
-    this.matches = [], this.useMatches = Ue, this.parse = (r2, s) => (this.resetMatches(), this._regExp.every((o2, i) => this.addMatch(o2, i, r2(i))) ? this.useMatches(s, this.prepareMatches()) !== false : false), this._regExp = Array.isArray(e) ? e : [e], n && (this.useMatches = n);
-  }
-  resetMatches() {
-    this.matches.length = 0;
-  }
-  prepareMatches() {
-    return this.matches;
-  }
-  addMatch(e, n, r2) {
-    const s = r2 && e.exec(r2);
-    return s && this.pushMatch(n, s), !!s;
-  }
-  pushMatch(e, n) {
-    this.matches.push(...n.slice(1));
-  }
-};
-var x2 = class extends l2 {
-  addMatch(e, n, r2) {
-    return /^remote:\s/.test(String(r2)) && super.addMatch(e, n, r2);
-  }
-  pushMatch(e, n) {
-    (e > 0 || n.length > 1) && super.pushMatch(e, n);
-  }
-};
-var Fe = {
-  binary: "git",
-  maxConcurrentProcesses: 5,
-  config: [],
-  trimmed: false
-};
-function Ge(...t2) {
-  const e = process.cwd(), n = Object.assign(
-    { baseDir: e, ...Fe },
-    ...t2.filter((r2) => typeof r2 == "object" && r2)
-  );
-  return n.baseDir = n.baseDir || e, n.trimmed = n.trimmed === true, n;
-}
-function It(t2, e = []) {
-  return lt(t2) ? Object.keys(t2).reduce((n, r2) => {
-    const s = t2[r2];
-    if (r(s))
-      n.push(s);
-    else if (st(s, ["boolean"]))
-      n.push(r2 + "=" + s);
-    else if (Array.isArray(s))
-      for (const o2 of s)
-        st(o2, ["string", "number"]) || n.push(r2 + "=" + o2);
-    else
-      n.push(r2);
-    return n;
-  }, e) : e;
-}
-function h2(t2, e = 0, n = false) {
-  const r2 = [];
-  for (let s = 0, o2 = e < 0 ? t2.length : e; s < o2; s++)
-    "string|number".includes(typeof t2[s]) && r2.push(String(t2[s]));
-  return It(ht(t2), r2), n || r2.push(...ze(t2)), r2;
-}
-function ze(t2) {
-  const e = typeof N2(t2) == "function";
-  return L2(d(N2(t2, e ? 1 : 0), K2, []));
-}
-function ht(t2) {
-  const e = Ie(N2(t2));
-  return d(N2(t2, e ? 1 : 0), lt);
-}
-function u(t2, e = true) {
-  const n = Ne(N2(t2));
-  return e || $e(n) ? n : void 0;
-}
-function Tt(t2, e) {
-  return t2(e.stdOut, e.stdErr);
-}
-function E2(t2, e, n, r2 = true) {
-  return v(n).forEach((s) => {
-    for (let o2 = H2(s, r2), i = 0, a = o2.length; i < a; i++) {
-      const c3 = (y2 = 0) => {
-        if (!(i + y2 >= a))
-          return o2[i + y2];
-      };
-      e.some(({ parse: y2 }) => y2(c3, t2));
-    }
-  }), t2;
-}
-var mt = ({ exitCode: t2 }, e, n, r2) => {
-  if (t2 === V2.UNCLEAN && Ve(e))
-    return n(Buffer.from("false"));
-  r2(e);
-};
-var Ut = (t2) => t2.trim() === "true";
-function We(t2) {
-  switch (t2) {
-    case "bare":
-      return Ke();
-    case "root":
-      return He();
-  }
-  return {
-    commands: ["rev-parse", "--is-inside-work-tree"],
-    format: "utf-8",
-    onError: mt,
-    parser: Ut
-  };
-}
-function He() {
-  return {
-    commands: ["rev-parse", "--git-dir"],
-    format: "utf-8",
-    onError: mt,
-    parser(e) {
-      return /^\.(git)?$/.test(e.trim());
-    }
-  };
-}
-function Ke() {
-  return {
-    commands: ["rev-parse", "--is-bare-repository"],
-    format: "utf-8",
-    onError: mt,
-    parser: Ut
-  };
-}
-function Ve(t2) {
-  return /(Not a git repository|Kein Git-Repository)/i.test(String(t2));
-}
-var Xe = class {
-  constructor(e) {
-    this.paths = [], this.files = [], this.folders = [], this.dryRun = e;
-  }
-};
-var Ye = /^[a-z]+\s*/i;
-var Qe = /^[a-z]+\s+[a-z]+\s*/i;
-var Je = /\/$/;
-function Ze(t2, e) {
-  const n = new Xe(t2), r2 = t2 ? Qe : Ye;
-  return H2(e).forEach((s) => {
-    const o2 = s.replace(r2, "");
-    n.paths.push(o2), (Je.test(o2) ? n.folders : n.files).push(o2);
-  }), n;
-}
-var Ft = [];
-function tn(t2) {
-  return {
-    commands: Ft,
-    format: "empty",
-    parser: t2
-  };
-}
-function b2(t2) {
-  return {
-    commands: Ft,
-    format: "empty",
-    parser() {
-      throw typeof t2 == "string" ? new xe(t2) : t2;
-    }
-  };
-}
-function g(t2, e = false) {
-  return {
-    commands: t2,
-    format: "utf-8",
-    parser(n) {
-      return e ? String(n).trim() : n;
-    }
-  };
-}
-function Gt(t2) {
-  return {
-    commands: t2,
-    format: "buffer",
-    parser(e) {
-      return e;
-    }
-  };
-}
-function en(t2) {
-  return t2.format === "buffer";
-}
-function kt(t2) {
-  return t2.format === "empty" || !t2.commands.length;
-}
-var nn = "Git clean interactive mode is not supported";
-var rn = 'Git clean mode parameter ("n" or "f") is required';
-var sn = "Git clean unknown option found in: ";
-var zt = /* @__PURE__ */ ((t2) => (t2.DRY_RUN = "n", t2.FORCE = "f", t2.IGNORED_INCLUDED = "x", t2.IGNORED_ONLY = "X", t2.EXCLUDING = "e", t2.QUIET = "q", t2.RECURSIVE = "d", t2))(zt || {});
-var qt = /* @__PURE__ */ new Set([
-  "i",
-  ...L2(Object.values(zt))
-]);
-function on(t2, e) {
-  const { cleanMode: n, options: r2, valid: s } = cn(t2);
-  return n ? s.options ? (r2.push(...e), r2.some(hn) ? b2(nn) : an(n, r2)) : b2(sn + JSON.stringify(t2)) : b2(rn);
-}
-function an(t2, e) {
-  return {
-    commands: ["clean", `-${t2}`, ...e],
-    format: "utf-8",
-    parser(r2) {
-      return Ze(t2 === "n", r2);
-    }
-  };
-}
-function un(t2) {
-  return Array.isArray(t2) && t2.every((e) => qt.has(e));
-}
-function cn(t2) {
-  let e, n = [], r2 = { cleanMode: false, options: true };
-  return t2.replace(/[^a-z]i/g, "").split("").forEach((s) => {
-    fn(s) ? (e = s, r2.cleanMode = true) : r2.options = r2.options && ln(n[n.length] = `-${s}`);
-  }), {
-    cleanMode: e,
-    options: n,
-    valid: r2
-  };
-}
-function fn(t2) {
-  return t2 === "f" || t2 === "n";
-}
-function ln(t2) {
-  return /^-[a-z]$/i.test(t2) && qt.has(t2.charAt(1));
-}
-function hn(t2) {
-  return /^-[^\-]/.test(t2) ? t2.indexOf("i") > 0 : t2 === "--interactive";
-}
-var mn = class {
-  constructor() {
-    this.files = [], this.values = /* @__PURE__ */ Object.create(null);
-  }
-  get all() {
-    return this._all || (this._all = this.files.reduce((e, n) => Object.assign(e, this.values[n]), {})), this._all;
-  }
-  addFile(e) {
-    if (!(e in this.values)) {
-      const n = N2(this.files);
-      this.values[e] = n ? Object.create(this.values[n]) : {}, this.files.push(e);
-    }
-    return this.values[e];
-  }
-  addValue(e, n, r2) {
-    const s = this.addFile(e);
-    Object.hasOwn(s, n) ? Array.isArray(s[n]) ? s[n].push(r2) : s[n] = [s[n], r2] : s[n] = r2, this._all = void 0;
-  }
-};
-function pn(t2) {
-  const e = new mn();
-  for (const n of Wt(t2))
-    e.addValue(n.file, String(n.key), n.value);
-  return e;
-}
-function dn(t2, e) {
-  let n = null;
-  const r2 = [], s = /* @__PURE__ */ new Map();
-  for (const o2 of Wt(t2, e))
-    o2.key === e && (r2.push(n = o2.value), s.has(o2.file) || s.set(o2.file, []), s.get(o2.file).push(n));
-  return {
-    key: e,
-    paths: Array.from(s.keys()),
-    scopes: s,
-    value: n,
-    values: r2
-  };
-}
-function gn(t2) {
-  return t2.replace(/^(file):/, "");
-}
-function* Wt(t2, e = null) {
-  const n = t2.split("\0");
-  for (let r2 = 0, s = n.length - 1; r2 < s; ) {
-    const o2 = gn(n[r2++]);
-    let i = n[r2++], a = e;
-    if (i.includes(`
-`)) {
-      const c3 = Pe(i, `
-`);
-      a = c3[0], i = c3[1];
-    }
-    yield { file: o2, key: a, value: i };
-  }
-}
-var Ht = /* @__PURE__ */ ((t2) => (t2.system = "system", t2.global = "global", t2.local = "local", t2.worktree = "worktree", t2))(Ht || {});
-function Y2(t2, e) {
-  return typeof t2 == "string" && Object.hasOwn(Ht, t2) ? t2 : e;
-}
-function yn(t2, e, n, r2) {
-  const s = ["config", `--${r2}`];
-  return n && s.push("--add"), s.push(t2, e), {
-    commands: s,
-    format: "utf-8",
-    parser(o2) {
-      return o2;
-    }
-  };
-}
-function wn(t2, e) {
-  const n = ["config", "--null", "--show-origin", "--get-all", t2];
-  return e && n.splice(1, 0, `--${e}`), {
-    commands: n,
-    format: "utf-8",
-    parser(r2) {
-      return dn(r2, t2);
-    }
-  };
-}
-function bn(t2) {
-  const e = ["config", "--list", "--show-origin", "--null"];
-  return t2 && e.push(`--${t2}`), {
-    commands: e,
-    format: "utf-8",
-    parser(n) {
-      return pn(n);
-    }
-  };
-}
-function Tn() {
-  return {
-    addConfig(t2, e, ...n) {
-      return this._runTask(
-        yn(
-          t2,
-          e,
-          n[0] === true,
-          Y2(
-            n[1],
-            "local"
-            /* local */
-          )
-        ),
-        u(arguments)
-      );
-    },
-    getConfig(t2, e) {
-      return this._runTask(
-        wn(t2, Y2(e, void 0)),
-        u(arguments)
-      );
-    },
-    listConfig(...t2) {
-      return this._runTask(
-        bn(Y2(t2[0], void 0)),
-        u(arguments)
-      );
-    }
-  };
-}
-var Kt = /* @__PURE__ */ ((t2) => (t2.ADDED = "A", t2.COPIED = "C", t2.DELETED = "D", t2.MODIFIED = "M", t2.RENAMED = "R", t2.CHANGED = "T", t2.UNMERGED = "U", t2.UNKNOWN = "X", t2.BROKEN = "B", t2))(Kt || {});
-var kn = new Set(Object.values(Kt));
-function _n(t2) {
-  return kn.has(t2);
-}
-var _t;
-var vn = ["-h"];
-var j2 = /* @__PURE__ */ Symbol("grepQuery");
-var En = class {
-  constructor() {
-    this[_t] = [];
-  }
-  *[(_t = j2, Symbol.iterator)]() {
-    for (const e of this[j2])
-      yield e;
-  }
-  and(...e) {
-    return e.length && this[j2].push("--and", "(", ...U(e, "-e"), ")"), this;
-  }
-  param(...e) {
-    return this[j2].push(...U(e, "-e")), this;
-  }
-};
-function Sn(...t2) {
-  return new En().param(...t2);
-}
-function Rn(t2) {
-  const e = /* @__PURE__ */ new Set(), n = {};
-  return ut(t2, (r2) => {
-    const [s, o2, i] = r2.split(I2);
-    e.add(s), (n[s] = n[s] || []).push({
-      line: p(o2),
-      path: s,
-      preview: i
-    });
-  }), {
-    paths: e,
-    results: n
-  };
-}
-function On() {
-  return {
-    grep(t2) {
-      const e = u(arguments), n = h2(arguments);
-      for (const s of vn)
-        if (n.includes(s))
-          return this._runTask(
-            b2(`git.grep: use of "${s}" is not supported.`),
-            e
-          );
-      typeof t2 == "string" && (t2 = Sn().param(t2));
-      const r2 = ["grep", "--null", "-n", "--full-name", ...n, ...t2];
-      return this._runTask(
-        {
-          commands: r2,
-          format: "utf-8",
-          parser(s) {
-            return Rn(s);
-          }
-        },
-        e
-      );
-    }
-  };
-}
-var Vt = /* @__PURE__ */ ((t2) => (t2.MIXED = "mixed", t2.SOFT = "soft", t2.HARD = "hard", t2.MERGE = "merge", t2.KEEP = "keep", t2))(Vt || {});
-var Cn = L2(Object.values(Vt));
-function An(t2, e) {
-  const n = ["reset"];
-  return Xt(t2) && n.push(`--${t2}`), n.push(...e), g(n);
-}
-function xn(t2) {
-  if (Xt(t2))
-    return t2;
-  switch (typeof t2) {
-    case "string":
-    case "undefined":
-      return "soft";
-  }
-}
-function Xt(t2) {
-  return typeof t2 == "string" && Cn.includes(t2);
-}
-import_debug.default.formatters.L = (t2) => String(Bt(t2) ? t2.length : "-");
-import_debug.default.formatters.B = (t2) => Buffer.isBuffer(t2) ? t2.toString("utf8") : ft(t2);
-function Nn() {
-  return (0, import_debug.default)("simple-git");
-}
-function vt(t2, e, n) {
-  return !e || !String(e).replace(/\s*/, "") ? n ? (r2, ...s) => {
-    t2(r2, ...s), n(r2, ...s);
-  } : t2 : (r2, ...s) => {
-    t2(`%s ${r2}`, e, ...s), n && n(r2, ...s);
-  };
-}
-function $n(t2, e, { namespace: n }) {
-  if (typeof t2 == "string")
-    return t2;
-  const r2 = e && e.namespace || "";
-  return r2.startsWith(n) ? r2.substr(n.length + 1) : r2 || n;
-}
-function $2(t2, e, n, r2 = Nn()) {
-  const s = t2 && `[${t2}]` || "", o2 = [], i = typeof e == "string" ? r2.extend(e) : e, a = $n(d(e, m), i, r2);
-  return y2(n);
-  function c3(w2, T2) {
-    return S2(
-      o2,
-      $2(t2, a.replace(/^[^:]+/, w2), T2, r2)
-    );
-  }
-  function y2(w2) {
-    const T2 = w2 && `[${w2}]` || "", k2 = i && vt(i, T2) || W2, C2 = vt(r2, `${s} ${T2}`, k2);
-    return Object.assign(i ? k2 : C2, {
-      label: t2,
-      sibling: c3,
-      info: C2,
-      step: y2
-    });
-  }
-}
-var M2 = class M3 {
-  constructor(e = "GitExecutor") {
-    this.logLabel = e, this._queue = /* @__PURE__ */ new Map();
-  }
-  withProgress(e) {
-    return this._queue.get(e);
-  }
-  createProgress(e) {
-    const n = M3.getName(e.commands[0]), r2 = $2(this.logLabel, n);
-    return {
-      task: e,
-      logger: r2,
-      name: n
-    };
-  }
-  push(e) {
-    const n = this.createProgress(e);
-    return n.logger("Adding task to the queue, commands = %o", e.commands), this._queue.set(e, n), n;
-  }
-  fatal(e) {
-    for (const [n, { logger: r2 }] of Array.from(this._queue.entries()))
-      n === e.task ? (r2.info("Failed %o", e), r2(
-        "Fatal exception, any as-yet un-started tasks run through this executor will not be attempted"
-      )) : r2.info(
-        "A fatal exception occurred in a previous task, the queue has been purged: %o",
-        e.message
-      ), this.complete(n);
-    if (this._queue.size !== 0)
-      throw new Error(`Queue size should be zero after fatal: ${this._queue.size}`);
-  }
-  complete(e) {
-    this.withProgress(e) && this._queue.delete(e);
-  }
-  attempt(e) {
-    const n = this.withProgress(e);
-    if (!n)
-      throw new O2(void 0, "TasksPendingQueue: attempt called for an unknown task");
-    return n.logger("Starting task"), n;
-  }
-  static getName(e = "empty") {
-    return `task:${e}:${++M3.counter}`;
-  }
-};
-M2.counter = 0;
-var ot = M2;
-var Pn = class {
-  constructor(e, n, r2) {
-    this._executor = e, this._scheduler = n, this._plugins = r2, this._chain = Promise.resolve(), this._queue = new ot();
-  }
-  get cwd() {
-    return this._cwd || this._executor.cwd;
-  }
-  set cwd(e) {
-    this._cwd = e;
-  }
-  get env() {
-    return this._executor.env;
-  }
-  get outputHandler() {
-    return this._executor.outputHandler;
-  }
-  chain() {
-    return this;
-  }
-  push(e) {
-    return this._queue.push(e), this._chain = this._chain.then(() => this.attemptTask(e));
-  }
-  async attemptTask(e) {
-    const n = await this._scheduler.next(), r2 = () => this._queue.complete(e);
-    try {
-      const { logger: s } = this._queue.attempt(e);
-      return await (kt(e) ? this.attemptEmptyTask(e, s) : this.attemptRemoteTask(e, s));
-    } catch (s) {
-      throw this.onFatalException(e, s);
-    } finally {
-      r2(), n();
-    }
-  }
-  onFatalException(e, n) {
-    const r2 = n instanceof O2 ? Object.assign(n, { task: e }) : new O2(e, n && String(n));
-    return this._chain = Promise.resolve(), this._queue.fatal(r2), r2;
-  }
-  async attemptRemoteTask(e, n) {
-    const r2 = this._plugins.exec("spawn.binary", "", this.taskContext(e, e.commands)), s = this._plugins.exec(
-      "spawn.args",
-      [...e.commands],
-      this.taskContext(e, e.commands)
-    ), o2 = await this.gitResponse(
-      e,
-      r2,
-      s,
-      this.outputHandler,
-      n.step("SPAWN")
-    ), i = await this.handleTaskData(e, s, o2, n.step("HANDLE"));
-    return n("passing response to task's parser as a %s", e.format), en(e) ? Tt(e.parser, i) : Tt(e.parser, i.asStrings());
-  }
-  async attemptEmptyTask(e, n) {
-    return n("empty task bypassing child process to call to task's parser"), e.parser(this);
-  }
-  handleTaskData(e, n, r2, s) {
-    const { exitCode: o2, rejection: i, stdOut: a, stdErr: c3 } = r2;
-    return new Promise((y2, w2) => {
-      s("Preparing to handle process response exitCode=%d stdOut=", o2);
-      const { error: T2 } = this._plugins.exec(
-        "task.error",
-        { error: i },
-        {
-          ...this.taskContext(e, n),
-          ...r2
-        }
-      );
-      if (T2 && e.onError)
-        return s.info("exitCode=%s handling with custom error handler"), e.onError(
-          r2,
-          T2,
-          (k2) => {
-            s.info("custom error handler treated as success"), s("custom error returned a %s", ft(k2)), y2(
-              new z2(
-                Array.isArray(k2) ? Buffer.concat(k2) : k2,
-                Buffer.concat(c3)
-              )
-            );
-          },
-          w2
-        );
-      if (T2)
-        return s.info(
-          "handling as error: exitCode=%s stdErr=%s rejection=%o",
-          o2,
-          c3.length,
-          i
-        ), w2(T2);
-      s.info("retrieving task output complete"), y2(new z2(Buffer.concat(a), Buffer.concat(c3)));
-    });
-  }
-  async gitResponse(e, n, r2, s, o2) {
-    const i = o2.sibling("output"), a = this._plugins.exec(
-      "spawn.options",
-      {
-        cwd: this.cwd,
-        env: this.env,
-        windowsHide: true
-      },
-      this.taskContext(e, e.commands)
-    );
-    return new Promise((c3) => {
-      const y2 = [], w2 = [];
-      o2.info("%s %o", n, r2), o2("%O", a);
-      let T2 = this._beforeSpawn(e, r2);
-      if (T2)
-        return c3({
-          stdOut: y2,
-          stdErr: w2,
-          exitCode: 9901,
-          rejection: T2
-        });
-      this._plugins.exec("spawn.before", void 0, {
-        ...this.taskContext(e, r2),
-        kill(C2) {
-          T2 = C2 || T2;
-        }
-      });
-      const k2 = ve(n, r2, a);
-      k2.stdout.on(
-        "data",
-        Et(y2, "stdOut", o2, i.step("stdOut"))
-      ), k2.stderr.on(
-        "data",
-        Et(w2, "stdErr", o2, i.step("stdErr"))
-      ), k2.on("error", Mn(w2, o2)), s && (o2("Passing child process stdOut/stdErr to custom outputHandler"), s(n, k2.stdout, k2.stderr, [...r2])), this._plugins.exec("spawn.after", void 0, {
-        ...this.taskContext(e, r2),
-        spawned: k2,
-        close(C2, Te) {
-          c3({
-            stdOut: y2,
-            stdErr: w2,
-            exitCode: C2,
-            rejection: T2 || Te
-          });
-        },
-        kill(C2) {
-          k2.killed || (T2 = C2, k2.kill("SIGINT"));
-        }
-      });
-    });
-  }
-  _beforeSpawn(e, n) {
-    let r2;
-    return this._plugins.exec("spawn.before", void 0, {
-      ...this.taskContext(e, n),
-      kill(s) {
-        r2 = s || r2;
-      }
-    }), r2;
-  }
-  taskContext(e, n) {
-    return {
-      method: String(Me(e.commands) || ""),
-      commands: n,
-      env: { ...this.env },
-      input: kt(e) ? void 0 : e.input
-    };
-  }
-};
-function Mn(t2, e) {
-  return (n) => {
-    e("[ERROR] child process exception %o", n), t2.push(Buffer.from(String(n.stack), "ascii"));
-  };
-}
-function Et(t2, e, n, r2) {
-  return (s) => {
-    n("%s received %L bytes", e, s), r2("%B", s), t2.push(s);
-  };
-}
-var Dn = class {
-  constructor(e, n, r2) {
-    this.cwd = e, this._scheduler = n, this._plugins = r2, this._chain = this.chain();
-  }
-  chain() {
-    return new Pn(this, this._scheduler, this._plugins);
-  }
-  push(e) {
-    return this._chain.push(e);
-  }
-};
-function Ln(t2, e, n = W2) {
-  const r2 = (o2) => {
-    n(null, o2);
-  }, s = (o2) => {
-    o2?.task === t2 && n(o2, void 0);
-  };
-  e.then(r2, s);
-}
-function St(t2, e) {
-  return tn((n) => {
-    if (!Lt(t2))
-      throw new Error(`Git.cwd: cannot change to non-directory "${t2}"`);
-    return (e || n).cwd = t2;
-  });
-}
-function Q2(t2) {
-  const e = ["checkout", ...t2];
-  return e[1] === "-b" && e.includes("-B") && (e[1] = ct(e, "-B")), g(e);
-}
-function jn() {
-  return {
-    checkout() {
-      return this._runTask(
-        Q2(h2(arguments, 1)),
-        u(arguments)
-      );
-    },
-    checkoutBranch(t2, e) {
-      return this._runTask(
-        Q2(["-b", t2, e, ...h2(arguments)]),
-        u(arguments)
-      );
-    },
-    checkoutLocalBranch(t2) {
-      return this._runTask(
-        Q2(["-b", t2, ...h2(arguments)]),
-        u(arguments)
-      );
-    }
-  };
-}
-var Yt = (t2, e, n) => {
-  const r2 = ["clone", ...n];
-  return m(t2) && r2.push(c(t2)), m(e) && r2.push(c(e)), g(r2);
-};
-var Bn = (t2, e, n) => (S2(n, "--mirror"), Yt(t2, e, n));
-function Rt(t2, e, n, ...r2) {
-  return m(n) ? e(n, d(r2[0], m), h2(arguments)) : b2(`git.${t2}() requires a string 'repoPath'`);
-}
-function In() {
-  return {
-    clone(t2, ...e) {
-      return this._runTask(
-        Rt("clone", Yt, d(t2, m), ...e),
-        u(arguments)
-      );
-    },
-    mirror(t2, ...e) {
-      return this._runTask(
-        Rt("mirror", Bn, d(t2, m), ...e),
-        u(arguments)
-      );
-    }
-  };
-}
-var Un = [
-  new l2(/^\[([^\s]+)( \([^)]+\))? ([^\]]+)/, (t2, [e, n, r2]) => {
-    t2.branch = e, t2.commit = r2, t2.root = !!n;
-  }),
-  new l2(/\s*Author:\s(.+)/i, (t2, [e]) => {
-    const n = e.split("<"), r2 = n.pop();
-    !r2 || !r2.includes("@") || (t2.author = {
-      email: r2.substr(0, r2.length - 1),
-      name: n.join("<").trim()
-    });
-  }),
-  new l2(
-    /(\d+)[^,]*(?:,\s*(\d+)[^,]*)(?:,\s*(\d+))/g,
-    (t2, [e, n, r2]) => {
-      t2.summary.changes = parseInt(e, 10) || 0, t2.summary.insertions = parseInt(n, 10) || 0, t2.summary.deletions = parseInt(r2, 10) || 0;
-    }
-  ),
-  new l2(
-    /^(\d+)[^,]*(?:,\s*(\d+)[^(]+\(([+-]))?/,
-    (t2, [e, n, r2]) => {
-      t2.summary.changes = parseInt(e, 10) || 0;
-      const s = parseInt(n, 10) || 0;
-      r2 === "-" ? t2.summary.deletions = s : r2 === "+" && (t2.summary.insertions = s);
-    }
-  )
-];
-function Fn(t2) {
-  return E2({
-    author: null,
-    branch: "",
-    commit: "",
-    root: false,
-    summary: {
-      changes: 0,
-      insertions: 0,
-      deletions: 0
-    }
-  }, Un, t2);
-}
-function Gn(t2, e, n) {
-  return {
-    commands: [
-      "-c",
-      "core.abbrev=40",
-      "commit",
-      ...U(t2, "-m"),
-      ...e,
-      ...n
-    ],
-    format: "utf-8",
-    parser: Fn
-  };
-}
-function zn() {
-  return {
-    commit(e, ...n) {
-      const r2 = u(arguments), s = t2(e) || Gn(
-        v(e),
-        v(d(n[0], G2, [])),
-        [
-          ...L2(d(n[1], K2, [])),
-          ...h2(arguments, 0, true)
-        ]
-      );
-      return this._runTask(s, r2);
-    }
-  };
-  function t2(e) {
-    return !G2(e) && b2(
-      "git.commit: requires the commit message to be supplied as a string/string[]"
-    );
-  }
-}
-function qn() {
-  return {
-    count: 0,
-    garbage: 0,
-    inPack: 0,
-    packs: 0,
-    prunePackable: 0,
-    size: 0,
-    sizeGarbage: 0,
-    sizePack: 0
-  };
-}
-var Wn = new l2(
-  /([a-z-]+): (\d+)$/,
-  (t2, [e, n]) => {
-    const r2 = jt(e);
-    Object.hasOwn(t2, r2) && (t2[r2] = p(n));
-  }
-);
-function Hn() {
-  return {
-    countObjects() {
-      return this._runTask({
-        commands: ["count-objects", "--verbose"],
-        format: "utf-8",
-        parser(t2) {
-          return E2(qn(), [Wn], t2);
-        }
-      });
-    }
-  };
-}
-function Kn() {
-  return {
-    firstCommit() {
-      return this._runTask(
-        g(["rev-list", "--max-parents=0", "HEAD"], true),
-        u(arguments)
-      );
-    }
-  };
-}
-function Vn(t2, e) {
-  const n = ["hash-object", t2];
-  return e && n.push("-w"), g(n, true);
-}
-var J2 = class {
-  constructor(e, n, r2, s) {
-    this.bare = e, this.path = n, this.existing = r2, this.gitDir = s;
-  }
-};
-var Xn = /^Init.+ repository in (.+)$/;
-var Yn = /^Rein.+ in (.+)$/;
-function Qn(t2, e, n) {
-  const r2 = String(n).trim();
-  let s;
-  if (s = Xn.exec(r2))
-    return new J2(t2, e, false, s[1]);
-  if (s = Yn.exec(r2))
-    return new J2(t2, e, true, s[1]);
-  let o2 = "";
-  const i = r2.split(" ");
-  for (; i.length; )
-    if (i.shift() === "in") {
-      o2 = i.join(" ");
-      break;
-    }
-  return new J2(t2, e, /^re/i.test(r2), o2);
-}
-var Qt = "--bare";
-function Jn(t2) {
-  return t2.includes(Qt);
-}
-function Zn(t2 = false, e, n) {
-  const r2 = ["init", ...n];
-  return t2 && !Jn(r2) && r2.splice(1, 0, Qt), {
-    commands: r2,
-    format: "utf-8",
-    parser(s) {
-      return Qn(r2.includes("--bare"), e, s);
-    }
-  };
-}
-function tr(t2) {
-  return t2 === void 0 ? b2("interpretTrailers called without input content") : {
-    format: "utf-8",
-    parser(e) {
-      return Object.fromEntries(
-        ut(e, (n) => {
-          const r2 = n.indexOf(":");
-          return [
-            jt(n.substring(0, r2).toLowerCase()),
-            n.substring(r2 + 2).trim()
-          ];
-        })
-      );
-    },
-    commands: ["interpret-trailers", "--parse"],
-    input: t2
-  };
-}
-function er() {
-  return {
-    interpretTrailers(t2) {
-      return this._runTask(
-        tr(d(t2, Be)),
-        u(arguments)
-      );
-    }
-  };
-}
-var R2 = /* @__PURE__ */ ((t2) => (t2.NONE = "", t2.STAT = "--stat", t2.NUM_STAT = "--numstat", t2.NAME_ONLY = "--name-only", t2.NAME_STATUS = "--name-status", t2))(R2 || {});
-var Jt = /^--(stat|numstat|name-only|name-status)(=|$)/;
-function pt(t2) {
-  for (let e = 0; e < t2.length; e++) {
-    const n = Jt.exec(t2[e]);
-    if (n)
-      return `--${n[1]}`;
-  }
-  return "";
-}
-function nr(t2) {
-  return Jt.test(t2);
-}
-var rr = class {
-  constructor() {
-    this.changed = 0, this.deletions = 0, this.insertions = 0, this.files = [];
-  }
-};
-var Ot = [
-  new l2(
-    /^(.+)\s+\|\s+(\d+)(\s+[+\-]+)?$/,
-    (t2, [e, n, r2 = ""]) => {
-      t2.files.push({
-        file: e.trim(),
-        changes: p(n),
-        insertions: r2.replace(/[^+]/g, "").length,
-        deletions: r2.replace(/[^-]/g, "").length,
-        binary: false
-      });
-    }
-  ),
-  new l2(
-    /^(.+) \|\s+Bin ([0-9.]+) -> ([0-9.]+) ([a-z]+)/,
-    (t2, [e, n, r2]) => {
-      t2.files.push({
-        file: e.trim(),
-        before: p(n),
-        after: p(r2),
-        binary: true
-      });
-    }
-  ),
-  new l2(/^(.+)\s+\|\s+Bin\s*$/, (t2, [e]) => {
-    t2.files.push({
-      file: e.trim(),
-      before: 0,
-      after: 0,
-      binary: true
-    });
-  }),
-  new l2(
-    /(\d+) files? changed\s*((?:, \d+ [^,]+){0,2})/,
-    (t2, [e, n]) => {
-      const r2 = /(\d+) i/.exec(n), s = /(\d+) d/.exec(n);
-      t2.changed = p(e), t2.insertions = p(r2?.[1]), t2.deletions = p(s?.[1]);
-    }
-  )
-];
-var sr = [
-  new l2(
-    /(\d+)\t(\d+)\t(.+)$/,
-    (t2, [e, n, r2]) => {
-      const s = p(e), o2 = p(n);
-      t2.changed++, t2.insertions += s, t2.deletions += o2, t2.files.push({
-        file: r2,
-        changes: s + o2,
-        insertions: s,
-        deletions: o2,
-        binary: false
-      });
-    }
-  ),
-  new l2(/-\t-\t(.+)$/, (t2, [e]) => {
-    t2.changed++, t2.files.push({
-      file: e,
-      after: 0,
-      before: 0,
-      binary: true
-    });
-  })
-];
-var or = [
-  new l2(/(.+)$/, (t2, [e]) => {
-    t2.changed++, t2.files.push({
-      file: e,
-      changes: 0,
-      insertions: 0,
-      deletions: 0,
-      binary: false
-    });
-  })
-];
-var ir = [
-  new l2(
-    /([ACDMRTUXB])([0-9]{0,3})\t(.[^\t]*)(\t(.[^\t]*))?$/,
-    (t2, [e, n, r2, s, o2]) => {
-      t2.changed++, t2.files.push({
-        file: o2 ?? r2,
-        changes: 0,
-        insertions: 0,
-        deletions: 0,
-        binary: false,
-        status: bt(_n(e) && e),
-        from: bt(!!o2 && r2 !== o2 && r2),
-        similarity: p(n)
-      });
-    }
-  )
-];
-var ar = {
-  [R2.NONE]: Ot,
-  [R2.STAT]: Ot,
-  [R2.NUM_STAT]: sr,
-  [R2.NAME_STATUS]: ir,
-  [R2.NAME_ONLY]: or
-};
-function Zt(t2 = R2.NONE) {
-  const e = ar[t2];
-  return (n) => E2(new rr(), e, n, false);
-}
-var te = "\xF2\xF2\xF2\xF2\xF2\xF2 ";
-var ee2 = " \xF2\xF2";
-var ne2 = " \xF2 ";
-var ur = ["hash", "date", "message", "refs", "author_name", "author_email"];
-function cr(t2, e) {
-  return e.reduce(
-    (n, r2, s) => (n[r2] = t2[s] || "", n),
-    /* @__PURE__ */ Object.create({ diff: null })
-  );
-}
-function re(t2 = ne2, e = ur, n = R2.NONE) {
-  const r2 = Zt(n);
-  return function(s) {
-    const o2 = H2(
-      s.trim(),
-      false,
-      te
-    ).map(function(i) {
-      const a = i.split(ee2), c3 = cr(a[0].split(t2), e);
-      return a.length > 1 && a[1].trim() && (c3.diff = r2(a[1])), c3;
-    });
-    return {
-      all: o2,
-      latest: o2.length && o2[0] || null,
-      total: o2.length
-    };
-  };
-}
-function fr(t2) {
-  let e = pt(t2);
-  const n = ["diff"];
-  return e === R2.NONE && (e = R2.STAT, n.push("--stat=4096")), n.push(...t2), dt(n) || {
-    commands: n,
-    format: "utf-8",
-    parser: Zt(e)
-  };
-}
-function dt(t2) {
-  const e = t2.filter(nr);
-  if (e.length > 1)
-    return b2(
-      `Summary flags are mutually exclusive - pick one of ${e.join(",")}`
-    );
-  if (e.length && t2.includes("-z"))
-    return b2(
-      `Summary flag ${e} parsing is not compatible with null termination option '-z'`
-    );
-}
-var se = /* @__PURE__ */ ((t2) => (t2[t2["--pretty"] = 0] = "--pretty", t2[t2["max-count"] = 1] = "max-count", t2[t2.maxCount = 2] = "maxCount", t2[t2.n = 3] = "n", t2[t2.file = 4] = "file", t2[t2.format = 5] = "format", t2[t2.from = 6] = "from", t2[t2.to = 7] = "to", t2[t2.splitter = 8] = "splitter", t2[t2.symmetric = 9] = "symmetric", t2[t2.mailMap = 10] = "mailMap", t2[t2.multiLine = 11] = "multiLine", t2[t2.strictDate = 12] = "strictDate", t2))(se || {});
-function lr(t2, e) {
-  const n = [], r2 = [];
-  return Object.keys(t2).forEach((s) => {
-    n.push(s), r2.push(String(t2[s]));
-  }), [n, r2.join(e)];
-}
-function hr(t2) {
-  return Object.keys(t2).reduce((e, n) => (n in se || (e[n] = t2[n]), e), {});
-}
-function oe2(t2 = {}, e = []) {
-  const n = d(t2.splitter, m, ne2), r2 = lt(t2.format) ? t2.format : {
-    hash: "%H",
-    date: t2.strictDate === false ? "%ai" : "%aI",
-    message: "%s",
-    refs: "%D",
-    body: t2.multiLine ? "%B" : "%b",
-    author_name: t2.mailMap !== false ? "%aN" : "%an",
-    author_email: t2.mailMap !== false ? "%aE" : "%ae"
-  }, [s, o2] = lr(r2, n), i = [], a = [
-    `--pretty=format:${te}${o2}${ee2}`,
-    ...e
-  ], c3 = t2.n || t2["max-count"] || t2.maxCount;
-  if (c3 && a.push(`--max-count=${c3}`), t2.from || t2.to) {
-    const y2 = t2.symmetric !== false ? "..." : "..";
-    i.push(`${t2.from || ""}${y2}${t2.to || ""}`);
-  }
-  return m(t2.file) && a.push("--follow", c(t2.file)), It(hr(t2), a), {
-    fields: s,
-    splitter: n,
-    commands: [...a, ...i]
-  };
-}
-function mr(t2, e, n) {
-  const r2 = re(t2, e, pt(n));
-  return {
-    commands: ["log", ...n],
-    format: "utf-8",
-    parser: r2
-  };
-}
-function pr() {
-  return {
-    log(...n) {
-      const r2 = u(arguments), s = oe2(
-        ht(arguments),
-        L2(d(arguments[0], K2, []))
-      ), o2 = e(...n) || dt(s.commands) || t2(s);
-      return this._runTask(o2, r2);
-    }
-  };
-  function t2(n) {
-    return mr(n.splitter, n.fields, n.commands);
-  }
-  function e(n, r2) {
-    return m(n) && m(r2) && b2(
-      "git.log(string, string) should be replaced with git.log({ from: string, to: string })"
-    );
-  }
-}
-var Z2 = class {
-  constructor(e, n = null, r2) {
-    this.reason = e, this.file = n, this.meta = r2;
-  }
-  toString() {
-    return `${this.file}:${this.reason}`;
-  }
-};
-var dr = class {
-  constructor() {
-    this.conflicts = [], this.merges = [], this.result = "success";
-  }
-  get failed() {
-    return this.conflicts.length > 0;
-  }
-  get reason() {
-    return this.result;
-  }
-  toString() {
-    return this.conflicts.length ? `CONFLICTS: ${this.conflicts.join(", ")}` : "OK";
-  }
-};
-var ie = class {
-  constructor() {
-    this.remoteMessages = {
-      all: []
-    }, this.created = [], this.deleted = [], this.files = [], this.deletions = {}, this.insertions = {}, this.summary = {
-      changes: 0,
-      deletions: 0,
-      insertions: 0
-    };
-  }
-};
-var gr = class {
-  constructor() {
-    this.remote = "", this.hash = {
-      local: "",
-      remote: ""
-    }, this.branch = {
-      local: "",
-      remote: ""
-    }, this.message = "";
-  }
-  toString() {
-    return this.message;
-  }
-};
-function tt(t2) {
-  return t2.objects = t2.objects || {
-    compressing: 0,
-    counting: 0,
-    enumerating: 0,
-    packReused: 0,
-    reused: { count: 0, delta: 0 },
-    total: { count: 0, delta: 0 }
-  };
-}
-function Ct(t2) {
-  const e = /^\s*(\d+)/.exec(t2), n = /delta (\d+)/i.exec(t2);
-  return {
-    count: p(e && e[1] || "0"),
-    delta: p(n && n[1] || "0")
-  };
-}
-var yr = [
-  new x2(
-    /^remote:\s*(enumerating|counting|compressing) objects: (\d+),/i,
-    (t2, [e, n]) => {
-      const r2 = e.toLowerCase(), s = tt(t2.remoteMessages);
-      Object.assign(s, { [r2]: p(n) });
-    }
-  ),
-  new x2(
-    /^remote:\s*(enumerating|counting|compressing) objects: \d+% \(\d+\/(\d+)\),/i,
-    (t2, [e, n]) => {
-      const r2 = e.toLowerCase(), s = tt(t2.remoteMessages);
-      Object.assign(s, { [r2]: p(n) });
-    }
-  ),
-  new x2(
-    /total ([^,]+), reused ([^,]+), pack-reused (\d+)/i,
-    (t2, [e, n, r2]) => {
-      const s = tt(t2.remoteMessages);
-      s.total = Ct(e), s.reused = Ct(n), s.packReused = p(r2);
-    }
-  )
-];
-var wr = [
-  new x2(/^remote:\s*(.+)$/, (t2, [e]) => (t2.remoteMessages.all.push(e.trim()), false)),
-  ...yr,
-  new x2(
-    [/create a (?:pull|merge) request/i, /\s(https?:\/\/\S+)$/],
-    (t2, [e]) => {
-      t2.remoteMessages.pullRequestUrl = e;
-    }
-  ),
-  new x2(
-    [/found (\d+) vulnerabilities.+\(([^)]+)\)/i, /\s(https?:\/\/\S+)$/],
-    (t2, [e, n, r2]) => {
-      t2.remoteMessages.vulnerabilities = {
-        count: p(e),
-        summary: n,
-        url: r2
-      };
-    }
-  )
-];
-function ae(t2, e) {
-  return E2({ remoteMessages: new br() }, wr, e);
-}
-var br = class {
-  constructor() {
-    this.all = [];
-  }
-};
-var Tr = /^\s*(.+?)\s+\|\s+\d+\s*(\+*)(-*)/;
-var kr = /(\d+)\D+((\d+)\D+\(\+\))?(\D+(\d+)\D+\(-\))?/;
-var _r = /^(create|delete) mode \d+ (.+)/;
-var vr = [
-  new l2(Tr, (t2, [e, n, r2]) => {
-    t2.files.push(e), n && (t2.insertions[e] = n.length), r2 && (t2.deletions[e] = r2.length);
-  }),
-  new l2(kr, (t2, [e, , n, , r2]) => n !== void 0 || r2 !== void 0 ? (t2.summary.changes = +e || 0, t2.summary.insertions = +n || 0, t2.summary.deletions = +r2 || 0, true) : false),
-  new l2(_r, (t2, [e, n]) => {
-    S2(t2.files, n), S2(e === "create" ? t2.created : t2.deleted, n);
-  })
-];
-var Er = [
-  new l2(/^from\s(.+)$/i, (t2, [e]) => {
-    t2.remote = e;
-  }),
-  new l2(/^fatal:\s(.+)$/, (t2, [e]) => {
-    t2.message = e;
-  }),
-  new l2(
-    /([a-z0-9]+)\.\.([a-z0-9]+)\s+(\S+)\s+->\s+(\S+)$/,
-    (t2, [e, n, r2, s]) => {
-      t2.branch.local = r2, t2.hash.local = e, t2.branch.remote = s, t2.hash.remote = n;
-    }
-  )
-];
-var Sr = (t2, e) => E2(new ie(), vr, [t2, e]);
-var ue = (t2, e) => Object.assign(
-  new ie(),
-  Sr(t2, e),
-  ae(t2, e)
-);
-function Rr(t2, e) {
-  const n = E2(new gr(), Er, [t2, e]);
-  return n.message && n;
-}
-var Or = [
-  new l2(/^Auto-merging\s+(.+)$/, (t2, [e]) => {
-    t2.merges.push(e);
-  }),
-  new l2(/^CONFLICT\s+\((.+)\): Merge conflict in (.+)$/, (t2, [e, n]) => {
-    t2.conflicts.push(new Z2(e, n));
-  }),
-  new l2(
-    /^CONFLICT\s+\((.+\/delete)\): (.+) deleted in (.+) and/,
-    (t2, [e, n, r2]) => {
-      t2.conflicts.push(new Z2(e, n, { deleteRef: r2 }));
-    }
-  ),
-  new l2(/^CONFLICT\s+\((.+)\):/, (t2, [e]) => {
-    t2.conflicts.push(new Z2(e, null));
-  }),
-  new l2(/^Automatic merge failed;\s+(.+)$/, (t2, [e]) => {
-    t2.result = e;
-  })
-];
-var Cr = (t2, e) => Object.assign(Ar(t2), ue(t2, e));
-var Ar = (t2) => E2(new dr(), Or, t2);
-function At(t2) {
-  return t2.length ? {
-    commands: ["merge", ...t2],
-    format: "utf-8",
-    parser(e, n) {
-      const r2 = Cr(e, n);
-      if (r2.failed)
-        throw new at(r2);
-      return r2;
-    }
-  } : b2("Git.merge requires at least one option");
-}
-function xr(t2, e, n) {
-  const r2 = n.includes("deleted"), s = n.includes("tag") || /^refs\/tags/.test(t2), o2 = !n.includes("new");
-  return {
-    deleted: r2,
-    tag: s,
-    branch: !s,
-    new: !o2,
-    alreadyUpdated: o2,
-    local: t2,
-    remote: e
-  };
-}
-var Nr = [
-  new l2(/^Pushing to (.+)$/, (t2, [e]) => {
-    t2.repo = e;
-  }),
-  new l2(/^updating local tracking ref '(.+)'/, (t2, [e]) => {
-    t2.ref = {
-      ...t2.ref || {},
-      local: e
-    };
-  }),
-  new l2(/^[=*-]\s+([^:]+):(\S+)\s+\[(.+)]$/, (t2, [e, n, r2]) => {
-    t2.pushed.push(xr(e, n, r2));
-  }),
-  new l2(
-    /^Branch '([^']+)' set up to track remote branch '([^']+)' from '([^']+)'/,
-    (t2, [e, n, r2]) => {
-      t2.branch = {
-        ...t2.branch || {},
-        local: e,
-        remote: n,
-        remoteName: r2
-      };
-    }
-  ),
-  new l2(
-    /^([^:]+):(\S+)\s+([a-z0-9]+)\.\.([a-z0-9]+)$/,
-    (t2, [e, n, r2, s]) => {
-      t2.update = {
-        head: {
-          local: e,
-          remote: n
-        },
-        hash: {
-          from: r2,
-          to: s
-        }
-      };
-    }
-  )
-];
-var $r = (t2, e) => {
-  const n = Pr(t2, e), r2 = ae(t2, e);
-  return {
-    ...n,
-    ...r2
-  };
-};
-var Pr = (t2, e) => E2({ pushed: [] }, Nr, [t2, e]);
-function Mr(t2 = {}, e) {
-  return S2(e, "--tags"), ce(t2, e);
-}
-function ce(t2 = {}, e) {
-  const n = ["push", ...e];
-  return t2.branch && n.splice(1, 0, t2.branch), t2.remote && n.splice(1, 0, t2.remote), ct(n, "-v"), S2(n, "--verbose"), S2(n, "--porcelain"), {
-    commands: n,
-    format: "utf-8",
-    parser: $r
-  };
-}
-function Dr() {
-  return {
-    showBuffer() {
-      const t2 = ["show", ...h2(arguments, 1)];
-      return t2.includes("--binary") || t2.splice(1, 0, "--binary"), this._runTask(
-        Gt(t2),
-        u(arguments)
-      );
-    },
-    show() {
-      const t2 = ["show", ...h2(arguments, 1)];
-      return this._runTask(
-        g(t2),
-        u(arguments)
-      );
-    }
-  };
-}
-var Lr = /^(.+)\0(.+)$/;
-var jr = class {
-  constructor(e, n, r2) {
-    if (this.path = e, this.index = n, this.working_dir = r2, n === "R" || r2 === "R") {
-      const s = Lr.exec(e) || [null, e, e];
-      this.from = s[2] || "", this.path = s[1] || "";
-    }
-  }
-};
-var Br = class {
-  constructor() {
-    this.not_added = [], this.conflicted = [], this.created = [], this.deleted = [], this.ignored = void 0, this.modified = [], this.renamed = [], this.files = [], this.staged = [], this.ahead = 0, this.behind = 0, this.current = null, this.tracking = null, this.detached = false, this.isClean = () => !this.files.length;
-  }
-};
-function xt(t2) {
-  const [e, n] = t2.split(I2);
-  return {
-    from: n || e,
-    to: e
-  };
-}
-function _2(t2, e, n) {
-  return [`${t2}${e}`, n];
-}
-function et(t2, ...e) {
-  return e.map((n) => _2(t2, n, (r2, s) => r2.conflicted.push(s)));
-}
-var Ir = new Map([
-  _2(
-    " ",
-    "A",
-    (t2, e) => t2.created.push(e)
-  ),
-  _2(
-    " ",
-    "D",
-    (t2, e) => t2.deleted.push(e)
-  ),
-  _2(
-    " ",
-    "M",
-    (t2, e) => t2.modified.push(e)
-  ),
-  _2("A", " ", (t2, e) => {
-    t2.created.push(e), t2.staged.push(e);
-  }),
-  _2("A", "M", (t2, e) => {
-    t2.created.push(e), t2.staged.push(e), t2.modified.push(e);
-  }),
-  _2("D", " ", (t2, e) => {
-    t2.deleted.push(e), t2.staged.push(e);
-  }),
-  _2("M", " ", (t2, e) => {
-    t2.modified.push(e), t2.staged.push(e);
-  }),
-  _2("M", "M", (t2, e) => {
-    t2.modified.push(e), t2.staged.push(e);
-  }),
-  _2("R", " ", (t2, e) => {
-    t2.renamed.push(xt(e));
-  }),
-  _2("R", "M", (t2, e) => {
-    const n = xt(e);
-    t2.renamed.push(n), t2.modified.push(n.to);
-  }),
-  _2("!", "!", (t2, e) => {
-    (t2.ignored = t2.ignored || []).push(e);
-  }),
-  _2(
-    "?",
-    "?",
-    (t2, e) => t2.not_added.push(e)
-  ),
-  ...et(
-    "A",
-    "A",
-    "U"
-    /* UNMERGED */
-  ),
-  ...et(
-    "D",
-    "D",
-    "U"
-    /* UNMERGED */
-  ),
-  ...et(
-    "U",
-    "A",
-    "D",
-    "U"
-    /* UNMERGED */
-  ),
-  [
-    "##",
-    (t2, e) => {
-      const n = /ahead (\d+)/, r2 = /behind (\d+)/, s = /^(.+?(?=(?:\.{3}|\s|$)))/, o2 = /\.{3}(\S*)/, i = /\son\s(\S+?)(?=\.{3}|$)/;
-      let a = n.exec(e);
-      t2.ahead = a && +a[1] || 0, a = r2.exec(e), t2.behind = a && +a[1] || 0, a = s.exec(e), t2.current = d(a?.[1], m, null), a = o2.exec(e), t2.tracking = d(a?.[1], m, null), a = i.exec(e), a && (t2.current = d(a?.[1], m, t2.current)), t2.detached = /\(no branch\)/.test(e);
-    }
-  ]
-]);
-var Ur = function(t2) {
-  const e = t2.split(I2), n = new Br();
-  for (let r2 = 0, s = e.length; r2 < s; ) {
-    let o2 = e[r2++].trim();
-    o2 && (o2.charAt(0) === "R" && (o2 += I2 + (e[r2++] || "")), Fr(n, o2));
-  }
-  return n;
-};
-function Fr(t2, e) {
-  const n = e.trim();
-  switch (" ") {
-    case n.charAt(2):
-      return r2(n.charAt(0), n.charAt(1), n.slice(3));
-    case n.charAt(1):
-      return r2(" ", n.charAt(0), n.slice(2));
-    default:
-      return;
-  }
-  function r2(s, o2, i) {
-    const a = `${s}${o2}`, c3 = Ir.get(a);
-    c3 && c3(t2, i), a !== "##" && a !== "!!" && t2.files.push(new jr(i, s, o2));
-  }
-}
-var Gr = ["--null", "-z"];
-function zr(t2) {
-  return {
-    format: "utf-8",
-    commands: [
-      "status",
-      "--porcelain",
-      "-b",
-      "-u",
-      "--null",
-      ...t2.filter((n) => !Gr.includes(n))
-    ],
-    parser(n) {
-      return Ur(n);
-    }
-  };
-}
-var fe = "installed=false";
-function q2(t2 = 0, e = 0, n = 0, r2 = "", s = true) {
-  return Object.defineProperty(
-    {
-      major: t2,
-      minor: e,
-      patch: n,
-      agent: r2,
-      installed: s
-    },
-    "toString",
-    {
-      value() {
-        return `${this.major}.${this.minor}.${this.patch}`;
-      },
-      configurable: false,
-      enumerable: false
-    }
-  );
-}
-function qr() {
-  return q2(0, 0, 0, "", false);
-}
-function Wr() {
-  return {
-    version() {
-      return this._runTask({
-        commands: ["--version"],
-        format: "utf-8",
-        parser: Kr,
-        onError(t2, e, n, r2) {
-          if (t2.exitCode === V2.NOT_FOUND)
-            return n(Buffer.from(fe));
-          r2(e);
-        }
-      });
-    }
-  };
-}
-var Hr = [
-  new l2(
-    /version (\d+)\.(\d+)\.(\d+)(?:\s*\((.+)\))?/,
-    (t2, [e, n, r2, s = ""]) => {
-      Object.assign(
-        t2,
-        q2(p(e), p(n), p(r2), s)
-      );
-    }
-  ),
-  new l2(
-    /version (\d+)\.(\d+)\.(\D+)(.+)?$/,
-    (t2, [e, n, r2, s = ""]) => {
-      Object.assign(t2, q2(p(e), p(n), r2, s));
-    }
-  )
-];
-function Kr(t2) {
-  return t2 === fe ? qr() : E2(q2(0, 0, 0, t2), Hr, t2);
-}
-var le = class {
-  constructor(e) {
-    this._executor = e;
-  }
-  _runTask(e, n) {
-    const r2 = this._executor.chain(), s = r2.push(e);
-    return n && Ln(e, s, n), Object.create(this, {
-      then: { value: s.then.bind(s) },
-      catch: { value: s.catch.bind(s) },
-      _executor: { value: r2 }
-    });
-  }
-  add(e) {
-    return this._runTask(
-      g(["add", ...v(e)]),
-      u(arguments)
-    );
-  }
-  cwd(e) {
-    const n = u(arguments);
-    return typeof e == "string" ? this._runTask(St(e, this._executor), n) : typeof e?.path == "string" ? this._runTask(
-      St(
-        e.path,
-        e.root && this._executor || void 0
-      ),
-      n
-    ) : this._runTask(
-      b2("Git.cwd: workingDirectory must be supplied as a string"),
-      n
-    );
-  }
-  hashObject(e, n) {
-    return this._runTask(
-      Vn(e, n === true),
-      u(arguments)
-    );
-  }
-  init(e) {
-    return this._runTask(
-      Zn(e === true, this._executor.cwd, h2(arguments)),
-      u(arguments)
-    );
-  }
-  merge() {
-    return this._runTask(
-      At(h2(arguments)),
-      u(arguments)
-    );
-  }
-  mergeFromTo(e, n) {
-    return m(e) && m(n) ? this._runTask(
-      At([e, n, ...h2(arguments)]),
-      u(arguments, false)
-    ) : this._runTask(
-      b2(
-        "Git.mergeFromTo requires that the 'remote' and 'branch' arguments are supplied as strings"
-      )
-    );
-  }
-  outputHandler(e) {
-    return this._executor.outputHandler = e, this;
-  }
-  push() {
-    const e = ce(
-      {
-        remote: d(arguments[0], m),
-        branch: d(arguments[1], m)
-      },
-      h2(arguments)
-    );
-    return this._runTask(e, u(arguments));
-  }
-  stash() {
-    return this._runTask(
-      g(["stash", ...h2(arguments)]),
-      u(arguments)
-    );
-  }
-  status() {
-    return this._runTask(
-      zr(h2(arguments)),
-      u(arguments)
-    );
-  }
-};
-Object.assign(
-  le.prototype,
-  jn(),
-  In(),
-  zn(),
-  Tn(),
-  Hn(),
-  Kn(),
-  On(),
-  er(),
-  pr(),
-  Dr(),
-  Wr()
-);
-var Vr = /* @__PURE__ */ (() => {
-  let t2 = 0;
-  return () => {
-    t2++;
-    const { promise: e, done: n } = (0, import_promise_deferred.createDeferred)();
-    return {
-      promise: e,
-      done: n,
-      id: t2
-    };
-  };
-})();
-var Xr = class {
-  constructor(e = 2) {
-    this.concurrency = e, this.logger = $2("", "scheduler"), this.pending = [], this.running = [], this.logger("Constructed, concurrency=%s", e);
-  }
-  schedule() {
-    if (!this.pending.length || this.running.length >= this.concurrency) {
-      this.logger(
-        "Schedule attempt ignored, pending=%s running=%s concurrency=%s",
-        this.pending.length,
-        this.running.length,
-        this.concurrency
-      );
-      return;
-    }
-    const e = S2(this.running, this.pending.shift());
-    this.logger("Attempting id=%s", e.id), e.done(() => {
-      this.logger("Completing id=", e.id), ct(this.running, e), this.schedule();
-    });
-  }
-  next() {
-    const { promise: e, id: n } = S2(this.pending, Vr());
-    return this.logger("Scheduling id=%s", n), this.schedule(), e;
-  }
-};
-function Yr(t2, e) {
-  return g(["apply", ...e, ...t2]);
-}
-var he = /* @__PURE__ */ ((t2) => (t2.CURRENT = "*", t2.LINKED = "+", t2))(he || {});
-var Qr = class {
-  constructor() {
-    this.all = [], this.branches = {}, this.current = "", this.detached = false;
-  }
-  push(e, n, r2, s, o2) {
-    e === "*" && (this.detached = n, this.current = r2), this.all.push(r2), this.branches[r2] = {
-      current: e === "*",
-      linkedWorkTree: e === "+",
-      name: r2,
-      commit: s,
-      label: o2
-    };
-  }
-};
-var Jr = [
-  new l2(
-    /^([*+]\s)?\((?:HEAD )?detached (?:from|at) (\S+)\)\s+([a-z0-9]+)\s(.*)$/,
-    (t2, [e, n, r2, s]) => {
-      t2.push(Nt(e), true, n, r2, s);
-    }
-  ),
-  new l2(
-    /^([*+]\s)?(\S+)\s+([a-z0-9]+)\s?(.*)$/s,
-    (t2, [e, n, r2, s]) => {
-      t2.push(Nt(e), false, n, r2, s);
-    }
-  )
-];
-var Zr = new l2(/^(\S+)$/s, (t2, [e]) => {
-  t2.push(he.CURRENT, false, e, "", "");
-});
-function Nt(t2) {
-  return t2 ? t2.charAt(0) : "";
-}
-function me(t2, e = false) {
-  return E2(
-    new Qr(),
-    e ? [Zr] : Jr,
-    t2
-  );
-}
-var ts = class {
-  constructor() {
-    this.all = [], this.branches = {}, this.errors = [];
-  }
-  get success() {
-    return !this.errors.length;
-  }
-};
-function es(t2, e) {
-  return {
-    branch: t2,
-    hash: e,
-    success: true
-  };
-}
-function ns(t2) {
-  return {
-    branch: t2,
-    hash: null,
-    success: false
-  };
-}
-var rs = /(\S+)\s+\(\S+\s([^)]+)\)/;
-var pe = /^error[^']+'([^']+)'/m;
-var ss = [
-  new l2(rs, (t2, [e, n]) => {
-    const r2 = es(e, n);
-    t2.all.push(r2), t2.branches[e] = r2;
-  }),
-  new l2(pe, (t2, [e]) => {
-    const n = ns(e);
-    t2.errors.push(n), t2.all.push(n), t2.branches[e] = n;
-  })
-];
-var gt = (t2, e) => E2(new ts(), ss, [t2, e]);
-function de(t2, e) {
-  return e === V2.ERROR && pe.test(t2);
-}
-function os(t2) {
-  const e = ["-d", "-D", "--delete"];
-  return t2.some((n) => e.includes(n));
-}
-function is(t2) {
-  const e = os(t2), n = t2.includes("--show-current"), r2 = ["branch", ...t2];
-  return r2.length === 1 && r2.push("-a"), r2.includes("-v") || r2.splice(1, 0, "-v"), {
-    format: "utf-8",
-    commands: r2,
-    parser(s, o2) {
-      return e ? gt(s, o2).all[0] : me(s, n);
-    }
-  };
-}
-function as() {
-  return {
-    format: "utf-8",
-    commands: ["branch", "-v"],
-    parser(t2) {
-      return me(t2);
-    }
-  };
-}
-function us(t2, e = false) {
-  return {
-    format: "utf-8",
-    commands: ["branch", "-v", e ? "-D" : "-d", ...t2],
-    parser(n, r2) {
-      return gt(n, r2);
-    },
-    onError({ exitCode: n, stdOut: r2 }, s, o2, i) {
-      if (!de(String(s), n))
-        return i(s);
-      o2(r2);
-    }
-  };
-}
-function cs(t2, e = false) {
-  const n = {
-    format: "utf-8",
-    commands: ["branch", "-v", e ? "-D" : "-d", t2],
-    parser(r2, s) {
-      return gt(r2, s).branches[t2];
-    },
-    onError({ exitCode: r2, stdErr: s, stdOut: o2 }, i, a, c3) {
-      if (!de(String(i), r2))
-        return c3(i);
-      throw new at(
-        n.parser(F2(o2), F2(s)),
-        String(i)
-      );
-    }
-  };
-  return n;
-}
-function fs(t2) {
-  return {
-    commands: ["check-ignore", ...t2],
-    format: "utf-8",
-    parser: ls
-  };
-}
-function ls(t2) {
-  return t2.split(/\n/g).map(hs).filter(Boolean);
-}
-function hs(t2) {
-  const e = t2.trim().replace(/^["']|["']$/g, "");
-  return e && Se(e);
-}
-var ms = [
-  new l2(/From (.+)$/, (t2, [e]) => {
-    t2.remote = e;
-  }),
-  new l2(/\* \[new branch]\s+(\S+)\s*-> (.+)$/, (t2, [e, n]) => {
-    t2.branches.push({
-      name: e,
-      tracking: n
-    });
-  }),
-  new l2(/\* \[new tag]\s+(\S+)\s*-> (.+)$/, (t2, [e, n]) => {
-    t2.tags.push({
-      name: e,
-      tracking: n
-    });
-  }),
-  new l2(/- \[deleted]\s+\S+\s*-> (.+)$/, (t2, [e]) => {
-    t2.deleted.push({
-      tracking: e
-    });
-  }),
-  new l2(
-    /\s*([^.]+)\.\.(\S+)\s+(\S+)\s*-> (.+)$/,
-    (t2, [e, n, r2, s]) => {
-      t2.updated.push({
-        name: r2,
-        tracking: s,
-        to: n,
-        from: e
-      });
-    }
-  )
-];
-function ps(t2, e) {
-  return E2({
-    raw: t2,
-    remote: null,
-    branches: [],
-    tags: [],
-    updated: [],
-    deleted: []
-  }, ms, [t2, e]);
-}
-function ds(t2) {
-  return /^--upload-pack(=|$)/.test(t2);
-}
-function gs(t2, e, n) {
-  const r2 = ["fetch", ...n];
-  return t2 && e && r2.push(t2, e), r2.find(ds) ? b2("git.fetch: potential exploit argument blocked.") : {
-    commands: r2,
-    format: "utf-8",
-    parser: ps
-  };
-}
-var ys = [
-  new l2(/^Renaming (.+) to (.+)$/, (t2, [e, n]) => {
-    t2.moves.push({ from: e, to: n });
-  })
-];
-function ws(t2) {
-  return E2({ moves: [] }, ys, t2);
-}
-function bs(t2, e) {
-  return {
-    commands: ["mv", "-v", ...v(t2), e],
-    format: "utf-8",
-    parser: ws
-  };
-}
-function Ts(t2, e, n) {
-  const r2 = ["pull", ...n];
-  return t2 && e && r2.splice(1, 0, t2, e), {
-    commands: r2,
-    format: "utf-8",
-    parser(s, o2) {
-      return ue(s, o2);
-    },
-    onError(s, o2, i, a) {
-      const c3 = Rr(
-        F2(s.stdOut),
-        F2(s.stdErr)
-      );
-      if (c3)
-        return a(new at(c3));
-      a(o2);
-    }
-  };
-}
-function ks(t2) {
-  const e = {};
-  return ge(t2, ([n]) => e[n] = { name: n }), Object.values(e);
-}
-function _s(t2) {
-  const e = {};
-  return ge(t2, ([n, r2, s]) => {
-    Object.hasOwn(e, n) || (e[n] = {
-      name: n,
-      refs: { fetch: "", push: "" }
-    }), s && r2 && (e[n].refs[s.replace(/[^a-z]/g, "")] = r2);
-  }), Object.values(e);
-}
-function ge(t2, e) {
-  ut(t2, (n) => e(n.split(/\s+/)));
-}
-function vs(t2, e, n) {
-  return g(["remote", "add", ...n, t2, e]);
-}
-function Es(t2) {
-  const e = ["remote"];
-  return t2 && e.push("-v"), {
-    commands: e,
-    format: "utf-8",
-    parser: t2 ? _s : ks
-  };
-}
-function Ss(t2) {
-  const e = [...t2];
-  return e[0] !== "ls-remote" && e.unshift("ls-remote"), g(e);
-}
-function Rs(t2) {
-  const e = [...t2];
-  return e[0] !== "remote" && e.unshift("remote"), g(e);
-}
-function Os(t2) {
-  return g(["remote", "remove", t2]);
-}
-function Cs(t2 = {}, e) {
-  const n = oe2(t2), r2 = ["stash", "list", ...n.commands, ...e], s = re(
-    n.splitter,
-    n.fields,
-    pt(r2)
-  );
-  return dt(r2) || {
-    commands: r2,
-    format: "utf-8",
-    parser: s
-  };
-}
-function As(t2, e) {
-  return X2(["add", t2, e]);
-}
-function xs(t2) {
-  return X2(["init", ...t2]);
-}
-function X2(t2) {
-  const e = [...t2];
-  return e[0] !== "submodule" && e.unshift("submodule"), g(e);
-}
-function Ns(t2) {
-  return X2(["update", ...t2]);
-}
-var $s = class {
-  constructor(e, n) {
-    this.all = e, this.latest = n;
-  }
-};
-var Ps = function(t2, e = false) {
-  const n = t2.split(`
-`).map(Ds).filter(Boolean);
-  e || n.sort(function(s, o2) {
-    const i = s.split("."), a = o2.split(".");
-    if (i.length === 1 || a.length === 1)
-      return Ms(B2(i[0]), B2(a[0]));
-    for (let c3 = 0, y2 = Math.max(i.length, a.length); c3 < y2; c3++) {
-      const w2 = ye(B2(i[c3]), B2(a[c3]));
-      if (w2)
-        return w2;
-    }
-    return 0;
-  });
-  const r2 = e ? n[0] : [...n].reverse().find((s) => s.indexOf(".") >= 0);
-  return new $s(n, r2);
-};
-function Ms(t2, e) {
-  const n = Number.isNaN(t2), r2 = Number.isNaN(e);
-  return n !== r2 ? n ? 1 : -1 : n ? ye(t2, e) : 0;
-}
-function ye(t2, e) {
-  return t2 === e ? 0 : t2 > e ? 1 : -1;
-}
-function Ds(t2) {
-  return t2.trim();
-}
-function B2(t2) {
-  return typeof t2 == "string" && parseInt(t2.replace(/^\D+/g, ""), 10) || 0;
-}
-function Ls(t2 = []) {
-  const e = t2.some((n) => /^--sort=/.test(n));
-  return {
-    format: "utf-8",
-    commands: ["tag", "-l", ...t2],
-    parser(n) {
-      return Ps(n, e);
-    }
-  };
-}
-function js(t2) {
-  return {
-    format: "utf-8",
-    commands: ["tag", t2],
-    parser() {
-      return { name: t2 };
-    }
-  };
-}
-function Bs(t2, e) {
-  return {
-    format: "utf-8",
-    commands: ["tag", "-a", "-m", e, t2],
-    parser() {
-      return { name: t2 };
-    }
-  };
-}
-function f2(t2, e) {
-  this._plugins = e, this._executor = new Dn(
-    t2.baseDir,
-    new Xr(t2.maxConcurrentProcesses),
-    e
-  ), this._trimmed = t2.trimmed;
-}
-(f2.prototype = Object.create(le.prototype)).constructor = f2;
-f2.prototype.customBinary = function(t2) {
-  return this._plugins.reconfigure("binary", t2), this;
-};
-f2.prototype.env = function(t2, e) {
-  return arguments.length === 1 && typeof t2 == "object" ? this._executor.env = t2 : (this._executor.env = this._executor.env || {})[t2] = e, this;
-};
-f2.prototype.stashList = function(t2) {
-  return this._runTask(
-    Cs(
-      ht(arguments) || {},
-      K2(t2) && t2 || []
-    ),
-    u(arguments)
-  );
-};
-f2.prototype.mv = function(t2, e) {
-  return this._runTask(bs(t2, e), u(arguments));
-};
-f2.prototype.checkoutLatestTag = function(t2) {
-  var e = this;
-  return this.pull(function() {
-    e.tags(function(n, r2) {
-      e.checkout(r2.latest, t2);
-    });
-  });
-};
-f2.prototype.pull = function(t2, e, n, r2) {
-  return this._runTask(
-    Ts(
-      d(t2, m),
-      d(e, m),
-      h2(arguments)
-    ),
-    u(arguments)
-  );
-};
-f2.prototype.fetch = function(t2, e) {
-  return this._runTask(
-    gs(
-      d(t2, m),
-      d(e, m),
-      h2(arguments)
-    ),
-    u(arguments)
-  );
-};
-f2.prototype.tags = function(t2, e) {
-  return this._runTask(
-    Ls(h2(arguments)),
-    u(arguments)
-  );
-};
-f2.prototype.rebase = function() {
-  return this._runTask(
-    g(["rebase", ...h2(arguments)]),
-    u(arguments)
-  );
-};
-f2.prototype.reset = function(t2) {
-  return this._runTask(
-    An(xn(t2), h2(arguments)),
-    u(arguments)
-  );
-};
-f2.prototype.revert = function(t2) {
-  const e = u(arguments);
-  return typeof t2 != "string" ? this._runTask(b2("Commit must be a string"), e) : this._runTask(
-    g(["revert", ...h2(arguments, 0, true), t2]),
-    e
-  );
-};
-f2.prototype.addTag = function(t2) {
-  const e = typeof t2 == "string" ? js(t2) : b2("Git.addTag requires a tag name");
-  return this._runTask(e, u(arguments));
-};
-f2.prototype.addAnnotatedTag = function(t2, e) {
-  return this._runTask(
-    Bs(t2, e),
-    u(arguments)
-  );
-};
-f2.prototype.deleteLocalBranch = function(t2, e, n) {
-  return this._runTask(
-    cs(t2, typeof e == "boolean" ? e : false),
-    u(arguments)
-  );
-};
-f2.prototype.deleteLocalBranches = function(t2, e, n) {
-  return this._runTask(
-    us(t2, typeof e == "boolean" ? e : false),
-    u(arguments)
-  );
-};
-f2.prototype.branch = function(t2, e) {
-  return this._runTask(
-    is(h2(arguments)),
-    u(arguments)
-  );
-};
-f2.prototype.branchLocal = function(t2) {
-  return this._runTask(as(), u(arguments));
-};
-f2.prototype.raw = function(t2) {
-  const e = !Array.isArray(t2), n = [].slice.call(e ? arguments : t2, 0);
-  for (let s = 0; s < n.length && e; s++)
-    if (!st(n[s])) {
-      n.splice(s, n.length - s);
-      break;
-    }
-  n.push(...h2(arguments, 0, true));
-  var r2 = u(arguments);
-  return n.length ? this._runTask(g(n, this._trimmed), r2) : this._runTask(
-    b2("Raw: must supply one or more command to execute"),
-    r2
-  );
-};
-f2.prototype.submoduleAdd = function(t2, e, n) {
-  return this._runTask(As(t2, e), u(arguments));
-};
-f2.prototype.submoduleUpdate = function(t2, e) {
-  return this._runTask(
-    Ns(h2(arguments, true)),
-    u(arguments)
-  );
-};
-f2.prototype.submoduleInit = function(t2, e) {
-  return this._runTask(
-    xs(h2(arguments, true)),
-    u(arguments)
-  );
-};
-f2.prototype.subModule = function(t2, e) {
-  return this._runTask(
-    X2(h2(arguments)),
-    u(arguments)
-  );
-};
-f2.prototype.listRemote = function() {
-  return this._runTask(
-    Ss(h2(arguments)),
-    u(arguments)
-  );
-};
-f2.prototype.addRemote = function(t2, e, n) {
-  return this._runTask(
-    vs(t2, e, h2(arguments)),
-    u(arguments)
-  );
-};
-f2.prototype.removeRemote = function(t2, e) {
-  return this._runTask(Os(t2), u(arguments));
-};
-f2.prototype.getRemotes = function(t2, e) {
-  return this._runTask(Es(t2 === true), u(arguments));
-};
-f2.prototype.remote = function(t2, e) {
-  return this._runTask(
-    Rs(h2(arguments)),
-    u(arguments)
-  );
-};
-f2.prototype.tag = function(t2, e) {
-  const n = h2(arguments);
-  return n[0] !== "tag" && n.unshift("tag"), this._runTask(g(n), u(arguments));
-};
-f2.prototype.updateServerInfo = function(t2) {
-  return this._runTask(
-    g(["update-server-info"]),
-    u(arguments)
-  );
-};
-f2.prototype.pushTags = function(t2, e) {
-  const n = Mr(
-    { remote: d(t2, m) },
-    h2(arguments)
-  );
-  return this._runTask(n, u(arguments));
-};
-f2.prototype.rm = function(t2) {
-  return this._runTask(
-    g(["rm", "-f", ...v(t2)]),
-    u(arguments)
-  );
-};
-f2.prototype.rmKeepLocal = function(t2) {
-  return this._runTask(
-    g(["rm", "--cached", ...v(t2)]),
-    u(arguments)
-  );
-};
-f2.prototype.catFile = function(t2, e) {
-  return this._catFile("utf-8", arguments);
-};
-f2.prototype.binaryCatFile = function() {
-  return this._catFile("buffer", arguments);
-};
-f2.prototype._catFile = function(t2, e) {
-  var n = u(e), r2 = ["cat-file"], s = e[0];
-  if (typeof s == "string")
-    return this._runTask(
-      b2("Git.catFile: options must be supplied as an array of strings"),
-      n
-    );
-  Array.isArray(s) && r2.push.apply(r2, s);
-  const o2 = t2 === "buffer" ? Gt(r2) : g(r2);
-  return this._runTask(o2, n);
-};
-f2.prototype.diff = function(t2, e) {
-  const n = m(t2) ? b2(
-    "git.diff: supplying options as a single string is no longer supported, switch to an array of strings"
-  ) : g(["diff", ...h2(arguments)]);
-  return this._runTask(n, u(arguments));
-};
-f2.prototype.diffSummary = function() {
-  return this._runTask(
-    fr(h2(arguments, 1)),
-    u(arguments)
-  );
-};
-f2.prototype.applyPatch = function(t2) {
-  const e = G2(t2) ? Yr(v(t2), h2([].slice.call(arguments, 1))) : b2(
-    "git.applyPatch requires one or more string patches as the first argument"
-  );
-  return this._runTask(e, u(arguments));
-};
-f2.prototype.revparse = function() {
-  const t2 = ["rev-parse", ...h2(arguments, true)];
-  return this._runTask(
-    g(t2, true),
-    u(arguments)
-  );
-};
-f2.prototype.clean = function(t2, e, n) {
-  const r2 = un(t2), s = r2 && t2.join("") || d(t2, m) || "", o2 = h2([].slice.call(arguments, r2 ? 1 : 0));
-  return this._runTask(
-    on(s, o2),
-    u(arguments)
-  );
-};
-f2.prototype.exec = function(t2) {
-  const e = {
-    commands: [],
-    format: "utf-8",
-    parser() {
-      typeof t2 == "function" && t2();
-    }
-  };
-  return this._runTask(e);
-};
-f2.prototype.checkIgnore = function(t2, e) {
-  return this._runTask(
-    fs(v(d(t2, G2, []))),
-    u(arguments)
-  );
-};
-f2.prototype.checkIsRepo = function(t2, e) {
-  return this._runTask(
-    We(d(t2, m)),
-    u(arguments)
-  );
-};
-function Is(t2) {
-  return t2 ? [{
-    type: "spawn.before",
-    action(r2, s) {
-      t2.aborted && s.kill(new A2(void 0, "abort", "Abort already signaled"));
-    }
-  }, {
-    type: "spawn.after",
-    action(r2, s) {
-      function o2() {
-        s.kill(new A2(void 0, "abort", "Abort signal received"));
-      }
-      t2.addEventListener("abort", o2), s.spawned.on("close", () => t2.removeEventListener("abort", o2));
-    }
-  }] : void 0;
-}
-var Us = $2("", "plugin:allowEnvironment");
-function Fs(t2, e = false) {
-  const n = new Set(t2.map((r2) => r2.toLowerCase().trim()));
-  return {
-    type: "spawn.options",
-    action(r2, s) {
-      const o2 = { ...r2.env ?? process.env }, i = new Set(
-        Object.keys(s.env).map((a) => a.toLowerCase().trim())
-      );
-      for (const a of Object.keys(o2)) {
-        const c3 = a.toLowerCase().trim();
-        if (!(!Gs(c3) || n.has(c3))) {
-          if (i.has(c3))
-            throw new A2(
-              void 0,
-              "allowEnvironment",
-              `Use of "${a}" is blocked by the environment guard - add it to the allowEnvironment option to permit it`
-            );
-          Us("removing ambient guarded environment variable %s", a), delete o2[a];
-        }
-      }
-      return {
-        ...r2,
-        env: {
-          ...o2,
-          GIT_TEST_DISALLOW_ABBREVIATED_OPTIONS: String(!e)
-        }
-      };
-    }
-  };
-}
-function Gs(t2) {
-  const e = t2.toLowerCase().trim();
-  return e.startsWith("git_") || _(e);
-}
-function zs(t2 = {}) {
-  return {
-    type: "spawn.args",
-    action(e, { env: n }) {
-      for (const r2 of oe(e, n))
-        if (t2[r2.category] !== true)
-          throw new A2(void 0, "unsafe", r2.message);
-      return e;
-    }
-  };
-}
-function qs(t2) {
-  const e = U(t2, "-c");
-  return {
-    type: "spawn.args",
-    action(n) {
-      return [...e, ...n];
-    }
-  };
-}
-var $t = (0, import_promise_deferred.deferred)().promise;
-function Ws({
-  onClose: t2 = true,
-  onExit: e = 50
-} = {}) {
-  function n() {
-    let s = -1;
-    const o2 = {
-      close: (0, import_promise_deferred.deferred)(),
-      closeTimeout: (0, import_promise_deferred.deferred)(),
-      exit: (0, import_promise_deferred.deferred)(),
-      exitTimeout: (0, import_promise_deferred.deferred)()
-    }, i = Promise.race([
-      t2 === false ? $t : o2.closeTimeout.promise,
-      e === false ? $t : o2.exitTimeout.promise
-    ]);
-    return r2(t2, o2.close, o2.closeTimeout), r2(e, o2.exit, o2.exitTimeout), {
-      close(a) {
-        s = a, o2.close.done();
-      },
-      exit(a) {
-        s = a, o2.exit.done();
-      },
-      get exitCode() {
-        return s;
-      },
-      result: i
-    };
-  }
-  function r2(s, o2, i) {
-    s !== false && (s === true ? o2.promise : o2.promise.then(() => wt(s))).then(i.done);
-  }
-  return {
-    type: "spawn.after",
-    async action(s, { spawned: o2, close: i }) {
-      const a = n();
-      let c3 = true, y2 = () => {
-        c3 = false;
-      };
-      o2.stdout?.on("data", y2), o2.stderr?.on("data", y2), o2.on("error", y2), o2.on("close", (w2) => a.close(w2)), o2.on("exit", (w2) => a.exit(w2));
-      try {
-        await a.result, c3 && await wt(50), i(a.exitCode);
-      } catch (w2) {
-        i(a.exitCode, w2);
-      }
-    }
-  };
-}
-var we = $2("", "plugin:binary");
-var Hs = "Invalid value supplied for custom binary, requires a single string or an array containing either one or two strings";
-var Ks = "Invalid value supplied for custom binary, restricted characters must be removed or supply the unsafe.allowUnsafeCustomBinary option";
-function Vs(t2) {
-  return !t2 || !/^([a-z]:)?([a-z0-9/.\\_~-]+)$/i.test(t2);
-}
-function Pt(t2, e) {
-  if (t2.length < 1 || t2.length > 2)
-    throw new A2(void 0, "binary", Hs);
-  if (t2.some(Vs))
-    if (e)
-      we("permitted unsafe binary %o", t2);
-    else
-      throw new A2(void 0, "binary", Ks);
-  const [r2, s] = t2;
-  return {
-    binary: r2,
-    prefix: s
-  };
-}
-function Xs(t2, e = ["git"], n = false) {
-  let r2 = Pt(v(e), n);
-  t2.on("binary", (s) => {
-    r2 = Pt(v(s), n), we.info("reconfiguring %o", r2);
-  }), t2.append("spawn.binary", () => r2.binary), t2.append("spawn.args", (s) => r2.prefix ? [r2.prefix, ...s] : s);
-}
-var be = {
-  DISALLOWED_ABBREVIATED: {
-    text: "disallowed abbreviated or ambiguous option",
-    solution: "Unambiguous abbreviated options blocked with unsafe.allowAbbreviatedOptions setting: {message}"
-  },
-  UNKNOWN: {
-    text: "~ unknown ~",
-    solution: void 0
-  }
-};
-function Ys(t2) {
-  if (!t2)
-    return "UNKNOWN";
-  for (const [e, { text: n }] of Object.entries(be))
-    if (t2.startsWith(`fatal: ${n}`))
-      return e;
-  return "UNKNOWN";
-}
-var Qs = class extends O2 {
-  constructor(e = "") {
-    const n = Ys(e);
-    super(void 0, be[n].solution?.replace("{message}", e) ?? e), this.reason = n;
-  }
-};
-function Js(t2) {
-  return !!(t2.exitCode && t2.stdErr.length);
-}
-function Zs(t2) {
-  return Buffer.concat([...t2.stdOut, ...t2.stdErr]);
-}
-function to(t2 = false, e = Js, n = Zs) {
-  return (r2, s) => !t2 && r2 || !e(s) ? r2 : n(s);
-}
-function eo(t2, e) {
-  return t2 === 128 && e.startsWith("fatal:") ? new Qs(e) : new O2(void 0, e);
-}
-function Mt(t2) {
-  return {
-    type: "task.error",
-    action(e, n) {
-      const r2 = t2(e.error, {
-        stdErr: n.stdErr,
-        stdOut: n.stdOut,
-        exitCode: n.exitCode
-      });
-      return Buffer.isBuffer(r2) ? {
-        error: eo(n.exitCode, r2.toString("utf-8"))
-      } : {
-        error: r2
-      };
-    }
-  };
-}
-var nt = $2("", "plugin:input");
-function no(t2) {
-  return {
-    type: "spawn.after",
-    action(e, { commands: n, input: r2, spawned: { stdin: s } }) {
-      if (!s)
-        return;
-      const o2 = t2?.([...n]) ?? r2;
-      if (!o2)
-        return nt("generated zero length content, not writing to stdin");
-      nt("writing %s bytes to stdin", Le(o2)), s.on("error", (i) => {
-        i.code !== "EPIPE" && nt("[ERROR] stdin error %o", i);
-      }), s.end(o2);
-    }
-  };
-}
-var ro = class {
-  constructor() {
-    this.plugins = /* @__PURE__ */ new Set(), this.events = new Ce();
-  }
-  on(e, n) {
-    this.events.on(e, n);
-  }
-  reconfigure(e, n) {
-    this.events.emit(e, n);
-  }
-  append(e, n) {
-    const r2 = S2(this.plugins, { type: e, action: n });
-    return () => this.plugins.delete(r2);
-  }
-  add(e) {
-    const n = [];
-    return v(e).forEach(
-      (r2) => {
-        r2 && this.plugins.add(S2(n, r2));
-      }
-    ), () => {
-      n.forEach((r2) => {
-        this.plugins.delete(r2);
-      });
-    };
-  }
-  exec(e, n, r2) {
-    let s = n;
-    const o2 = Object.freeze(Object.create(r2));
-    for (const i of this.plugins)
-      i.type === e && (s = i.action(s, o2));
-    return s;
-  }
-};
-function so(t2) {
-  const e = "--progress", n = ["checkout", "clone", "fetch", "pull", "push"];
-  return [{
-    type: "spawn.args",
-    action(o2, i) {
-      return n.includes(i.method) ? De(o2, e) : o2;
-    }
-  }, {
-    type: "spawn.after",
-    action(o2, i) {
-      i.commands.includes(e) && i.spawned.stderr?.on("data", (a) => {
-        const c3 = /^([\s\S]+?):\s*(\d+)% \((\d+)\/(\d+)\)/.exec(a.toString("utf8"));
-        c3 && t2({
-          method: i.method,
-          stage: oo(c3[1]),
-          progress: p(c3[2]),
-          processed: p(c3[3]),
-          total: p(c3[4])
-        });
-      });
-    }
-  }];
-}
-function oo(t2) {
-  return String(t2.toLowerCase().split(" ", 1)) || "unknown";
-}
-function io(t2) {
-  const e = je(t2, ["uid", "gid"]);
-  return {
-    type: "spawn.options",
-    action(n) {
-      return { ...e, ...n };
-    }
-  };
-}
-function ao() {
-  return {
-    type: "spawn.args",
-    action(t2) {
-      const e = [];
-      let n;
-      function r2(s) {
-        (n = n || []).push(...s);
-      }
-      for (let s = 0; s < t2.length; s++) {
-        const o2 = t2[s];
-        if (r(o2)) {
-          r2(o(o2));
-          continue;
-        }
-        if (o2 === "--") {
-          r2(
-            t2.slice(s + 1).flatMap((i) => r(i) && o(i) || i)
-          );
-          break;
-        }
-        e.push(o2);
-      }
-      return n ? [...e, "--", ...n.map(String)] : e;
-    }
-  };
-}
-function uo({
-  block: t2,
-  stdErr: e = true,
-  stdOut: n = true
-}) {
-  if (t2 > 0)
-    return {
-      type: "spawn.after",
-      action(r2, s) {
-        let o2;
-        function i() {
-          o2 && clearTimeout(o2), o2 = setTimeout(c3, t2);
-        }
-        function a() {
-          s.spawned.stdout?.off("data", i), s.spawned.stderr?.off("data", i), s.spawned.off("exit", a), s.spawned.off("close", a), o2 && clearTimeout(o2);
-        }
-        function c3() {
-          a(), s.kill(new A2(void 0, "timeout", "block timeout reached"));
-        }
-        n && s.spawned.stdout?.on("data", i), e && s.spawned.stderr?.on("data", i), s.spawned.on("exit", a), s.spawned.on("close", a), i();
-      }
-    };
-}
-var wo = (t2, e) => {
-  const n = new ro(), r2 = Ge(
-    t2 && (typeof t2 == "string" ? { baseDir: t2 } : t2) || {},
-    e
-  );
-  if (!Lt(r2.baseDir))
-    throw new Ae(
-      r2,
-      "Cannot use simple-git on a directory that does not exist"
-    );
-  return Array.isArray(r2.config) && n.add(qs(r2.config)), n.add(zs(r2.unsafe)), n.add(Ws(r2.completion)), r2.abort && n.add(Is(r2.abort)), r2.progress && n.add(so(r2.progress)), r2.timeout && n.add(uo(r2.timeout)), r2.spawnOptions && n.add(io(r2.spawnOptions)), n.add(ao()), n.add(no(r2.input)), n.add(Mt(to(true))), r2.errors && n.add(Mt(r2.errors)), Xs(n, r2.binary, r2.unsafe?.allowUnsafeCustomBinary), n.add(
-    Fs(r2.allowEnvironment ?? [], r2.unsafe?.allowAbbreviatedOptions)
-  ), new f2(r2, n);
-};
-
-// src/adapters/git/git-command.ts
-var PINNED = [
-  ["core.fsmonitor", "false"],
-  ["core.hooksPath", "/dev/null"],
-  ["core.attributesFile", "/dev/null"],
-  ["core.excludesFile", "/dev/null"],
-  ["core.quotePath", "false"],
-  ["credential.helper", ""],
-  ["protocol.allow", "never"],
-  ["protocol.http.allow", "always"],
-  ["protocol.https.allow", "always"]
-];
-var CONFIG_VARIABLES = [
-  "GIT_CONFIG_COUNT",
-  ...Array.from({ length: PINNED.length + 2 }, (_3, index) => index).flatMap((index) => [
-    `GIT_CONFIG_KEY_${index}`,
-    `GIT_CONFIG_VALUE_${index}`
-  ])
-];
-function gitEnvironment({ path }, { scratch, repository }) {
-  return {
-    PATH: path,
-    HOME: scratch,
-    LANG: "C.UTF-8",
-    LC_ALL: "C.UTF-8",
-    GIT_DIR: repository,
-    GIT_CONFIG_NOSYSTEM: "1",
-    GIT_CONFIG_GLOBAL: "/dev/null",
-    GIT_ATTR_NOSYSTEM: "1",
-    GIT_TERMINAL_PROMPT: "0",
-    GIT_LITERAL_PATHSPECS: "1",
-    GIT_NO_REPLACE_OBJECTS: "1",
-    GIT_OPTIONAL_LOCKS: "0",
-    ...configEnvironment(PINNED)
-  };
-}
-function worktreeEnvironment(worktree) {
-  if (worktree === void 0) return {};
-  return { GIT_WORK_TREE: worktree.directory, GIT_INDEX_FILE: worktree.indexFile };
-}
-function remoteEnvironment({ token, serverUrl, proxy }) {
-  const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
-  const [address = ""] = Object.values(proxy);
-  const header = [`http.${serverUrl}/.extraheader`, `Authorization: Basic ${basic}`];
-  return { ...configEnvironment([...PINNED, ["http.proxy", address], header]), ...proxy };
-}
-function configEnvironment(entries) {
-  const variables = entries.flatMap(([key, value], index) => [
-    [`GIT_CONFIG_KEY_${index}`, key],
-    [`GIT_CONFIG_VALUE_${index}`, value]
-  ]);
-  return { ...Object.fromEntries(variables), GIT_CONFIG_COUNT: String(entries.length) };
-}
-var SLOW_COMMANDS = ["fetch", "read-tree"];
-var SLOW_MS = 3e5;
-var OTHER_MS = 6e4;
-var MIN_FILES_MS = 2e3;
-var PART_OF_TIME = 3 / 4;
-var GRACE_MS = 500;
-function openCommandLimit(settings) {
-  const { mark, worktree } = settings;
-  const time = worktree === void 0 ? settings.time : void 0;
-  const startedAt = performance.now();
-  const stop = new AbortController();
-  const end = () => {
-    stop.abort();
-    void pause(GRACE_MS, void 0, { ref: false }).then(() => killMarkedProcesses(mark));
-  };
-  if (time?.over.aborted === true) stop.abort();
-  const timer = setTimeout(end, limitMs(settings));
-  const stopListening = time === void 0 ? () => void 0 : onAbort(time.over, end);
-  return {
-    signal: stop.signal,
-    cause: worktree === void 0 ? "the remote did not answer in time" : "git took too long with the files",
-    seconds: () => Math.round((performance.now() - startedAt) / 100) / 10,
-    close() {
-      clearTimeout(timer);
-      stopListening();
-    }
-  };
-}
-function limitMs({ args, timeoutMs, time, worktree }) {
-  const ownMs = timeoutMs ?? (SLOW_COMMANDS.includes(args[0]) ? SLOW_MS : OTHER_MS);
-  const ms2 = Math.min(ownMs, (time?.left() ?? ownMs) * PART_OF_TIME);
-  return worktree === void 0 ? ms2 : Math.max(ms2, MIN_FILES_MS);
-}
-var ALLOWED_VARIABLES = [
-  "GIT_CONFIG_NOSYSTEM",
-  "GIT_CONFIG_GLOBAL",
-  ...CONFIG_VARIABLES,
-  "GIT_ATTR_NOSYSTEM",
-  "GIT_TERMINAL_PROMPT",
-  "GIT_LITERAL_PATHSPECS",
-  "GIT_NO_REPLACE_OBJECTS",
-  "GIT_OPTIONAL_LOCKS",
-  "GIT_DIR",
-  "GIT_WORK_TREE",
-  "GIT_INDEX_FILE",
-  "GIT_AUTHOR_NAME",
-  "GIT_AUTHOR_EMAIL",
-  "GIT_AUTHOR_DATE",
-  "GIT_COMMITTER_NAME",
-  "GIT_COMMITTER_EMAIL",
-  "GIT_COMMITTER_DATE"
-];
-var ALLOWED_UNSAFE = {
-  allowUnsafeConfigPaths: true,
-  allowUnsafeConfigEnvCount: true,
-  allowUnsafeFsMonitor: true,
-  allowUnsafeHooksPath: true,
-  allowUnsafeCredentialHelper: true,
-  allowUnsafeProtocolOverride: true
-};
-async function executeGit(command) {
-  const { args, directory, environment, limit } = command;
-  if (limit?.signal.aborted) return endedResult(limit);
-  let ended2;
-  try {
-    const git = wo({
-      baseDir: directory,
-      maxConcurrentProcesses: Number.POSITIVE_INFINITY,
-      allowEnvironment: environment === void 0 ? [] : ALLOWED_VARIABLES,
-      unsafe: ALLOWED_UNSAFE,
-      // By default simple-git stops reading 50 ms after the exit.
-      completion: { onClose: true, onExit: false },
-      // Empty standard input.
-      input: () => NOTHING,
-      ...limit === void 0 ? {} : { abort: limit.signal },
-      errors: (_error, result) => {
-        ended2 = result;
-        return void 0;
-      }
-    }).outputHandler(emitEmptyChunk);
-    if (environment !== void 0) git.env({ ...environment });
-    await git.raw([...args]);
-  } catch (error) {
-    if (limit?.signal.aborted) return endedResult(limit);
-    throw notStarted(args, error);
-  }
-  if (limit?.signal.aborted && ended2?.exitCode !== 0) return endedResult(limit);
-  return resultOf(args, ended2);
-}
-async function askGit(directory, args) {
-  const ran = await attempt(executeGit({ args, directory }));
-  return ran.kind === "done" && ran.value.code === 0 ? ran.value.stdout.trim() : void 0;
-}
-var NOTHING = Buffer.alloc(0);
-function emitEmptyChunk(_command, stdout) {
-  queueMicrotask(() => stdout.emit("data", NOTHING));
-}
-function resultOf(args, ended2) {
-  if (ended2 === void 0) throw notStarted(args, void 0);
-  const { exitCode } = ended2;
-  const stdout = Buffer.concat(ended2.stdOut).toString();
-  const stderr = Buffer.concat(ended2.stdErr).toString();
-  if (exitCode === 0) return { code: 0, stdout, stderr: "" };
-  if (exitCode !== null && exitCode < 0) throw notStarted(args, new Error(stderr));
-  if (exitCode !== null) return { code: exitCode, stdout, stderr };
-  return { code: KILLED, stdout, stderr: "git was stopped by a signal" };
-}
-var KILLED = 137;
-var TIMED_OUT = 124;
-function endedResult({ cause, seconds }) {
-  const stderr = `error: ${cause}; git was stopped after ${seconds()} s
-`;
-  return { code: TIMED_OUT, stdout: "", stderr };
-}
-function notStarted(args, cause) {
-  return new SquadError({
-    code: "E_GIT",
-    message: `git could not be started for \`git ${args[0] ?? ""}\`.`,
-    hint: GIT_HINT,
-    cause
-  });
-}
-var OLDEST = { major: 2, minor: 38 };
-var GIT_HINT = `The runner needs git ${OLDEST.major}.${OLDEST.minor} or later on its PATH.`;
-async function gitVersion() {
-  return readVersion(await askGit(process.cwd(), ["--version"]) ?? "");
-}
-async function requireGitVersion(command) {
-  const version = readVersion((await executeGit({ ...command, args: ["--version"] })).stdout);
-  if (version === void 0 || !isOld(version)) return;
-  throw new SquadError({
-    code: "E_GIT",
-    message: `git ${version} on this runner is too old.`,
-    hint: GIT_HINT
-  });
-}
-function readVersion(text) {
-  return /\d+\.\d+(?:\.\d+)?/.exec(text)?.[0];
-}
-function isOld(version) {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  return major < OLDEST.major || major === OLDEST.major && minor < OLDEST.minor;
-}
-
 // src/scribe/plan.ts
 init_define_RUNTIME_PACKAGES();
 import { basename as basename5 } from "node:path/posix";
@@ -19239,9 +12941,9 @@ function parseInboxEntry(inboxEntry, members) {
   const shown = read.flatMap(({ heading, body }) => [heading, body]);
   const untold = untoldBlock(matter.yaml, SHOWN_FIELDS, [...shown, facts.author ?? ""]);
   const last = read.length - 1;
-  return read.map((entry, at2) => {
+  return read.map((entry, at) => {
     const body = withLabels(entry.body, facts.labels);
-    return { ...entry, body: at2 === last ? withUntold(body, untold) : body };
+    return { ...entry, body: at === last ? withUntold(body, untold) : body };
   });
 }
 function labelledDay({ body }) {
@@ -19289,7 +12991,7 @@ ${first.body}`.trimEnd() }, ...rest];
 }
 function isWhole({ date, author, body }) {
   if (date !== void 0 || author !== void 0) return true;
-  return readLines(body).some((line) => isPartTitle(headingOf(line)?.title ?? ""));
+  return readLines(body).some((line) => isOwnPart(headingOf(line)?.title ?? ""));
 }
 function wholeFileEntry(lines, facts) {
   const own = ownTitle(lines);
@@ -19327,7 +13029,7 @@ function namesField(fields, name) {
 }
 function readFileName(file, members) {
   const stem = file.replace(/\.md$/i, "");
-  const author = members.filter((member) => stem === member.slug || stem.toLowerCase().startsWith(`${member.slug}-`)).sort((a, b3) => b3.slug.length - a.slug.length)[0];
+  const author = members.filter((member) => stem === member.slug || stem.toLowerCase().startsWith(`${member.slug}-`)).sort((a, b) => b.slug.length - a.slug.length)[0];
   const rest = author === void 0 ? stem : stem.slice(author.slug.length + 1);
   const title = rest.replace(/-(?:[0-9a-f]{8}|\d{4}-\d\d-\d\dT[\d-]+Z?)$/, "").replace(/[-_]+/g, " ").trim();
   return { fileAuthor: author?.name, fileTitle: title === "" ? stem : title };
@@ -19417,19 +13119,22 @@ async function loadDecisions(tree, location) {
   const warnings = inboxFiles.length > MAX_INBOX_FILES ? [
     `${inbox} holds ${inboxFiles.length} files; ${MAX_INBOX_FILES} are read. Let Scribe merge them.`
   ] : [];
-  return { entries: [...joinDecisions(older, main), ...unmerged.flat()], warnings };
+  return {
+    entries: [...joinDecisions(older.entries, main.entries), ...unmerged.flat()],
+    prose: [main.prose, older.prose].filter((prose) => prose !== "").join("\n\n"),
+    warnings
+  };
 }
 function joinDecisions(older, main) {
-  const entries = parseDecisions(main);
-  const keyOf2 = ({ title, date }) => `${date}
+  const keyOf = ({ title, date }) => `${date}
 ${titleKey(title)}`;
-  const known = new Set(entries.map(keyOf2));
-  return [...parseDecisions(older).filter((entry) => !known.has(keyOf2(entry))), ...entries];
+  const known = new Set(main.map(keyOf));
+  return [...older.filter((entry) => !known.has(keyOf(entry))), ...main];
 }
 async function readMerged(tree, path) {
   const size = tree.entries.find((entry) => entry.path === path)?.size ?? 0;
-  if (size <= DECISIONS_BYTES) return await tree.read(path, DECISIONS_BYTES) ?? "";
-  return await tree.readEnd(path, DECISIONS_BYTES) ?? "";
+  const text = size <= DECISIONS_BYTES ? await tree.read(path, DECISIONS_BYTES) : await tree.readEnd(path, DECISIONS_BYTES);
+  return readDecisions(text ?? "");
 }
 
 // src/team/learnings.ts
@@ -19453,7 +13158,7 @@ async function readHistory(tree, member) {
 }
 function fragmentPaths(tree, folders) {
   const prefixes = folders.map((folder) => `${folder}/inbox/`);
-  return tree.entries.filter(({ mode, path }) => isRegularFile(mode) && path.endsWith(".md")).map(({ path }) => path).filter((path) => prefixes.some((prefix) => path.startsWith(prefix))).sort((a, b3) => compareText(basename3(a), basename3(b3))).slice(-MAX_FRAGMENTS);
+  return tree.entries.filter(({ mode, path }) => isRegularFile(mode) && path.endsWith(".md")).map(({ path }) => path).filter((path) => prefixes.some((prefix) => path.startsWith(prefix))).sort((a, b) => compareText(basename3(a), basename3(b))).slice(-MAX_FRAGMENTS);
 }
 async function readFragment(tree, path) {
   const text = await tree.read(path, FRAGMENT_BYTES) ?? "";
@@ -19619,13 +13324,13 @@ function textAdded(before, after) {
   const [old, now] = [normaliseText(before), normaliseText(after)];
   if (now.startsWith(old)) return now.slice(old.length);
   const kept = old.trimEnd().split("\n");
-  let at2 = 0;
+  let at = 0;
   const added = now.split("\n").filter((line) => {
-    const isKept = at2 < kept.length && line === kept[at2];
-    if (isKept) at2 += 1;
+    const isKept = at < kept.length && line === kept[at];
+    if (isKept) at += 1;
     return !isKept;
   });
-  return at2 === kept.length ? added.join("\n") : void 0;
+  return at === kept.length ? added.join("\n") : void 0;
 }
 function dropRepeatedLearnings(text) {
   const lines = readLines(text);
@@ -19648,9 +13353,9 @@ function dropRepeatedLearnings(text) {
   return { text: kept.join("") + text.slice(from), repeated };
 }
 function isContinued(lines, until) {
-  let at2 = until;
-  while (lines[at2]?.text.trim() === "") at2 += 1;
-  const next = lines[at2];
+  let at = until;
+  while (lines[at]?.text.trim() === "") at += 1;
+  const next = lines[at];
   return next !== void 0 && headingOf(next) === void 0 && !startsItem(next, /^[-*] /);
 }
 function startsOfLearnings(lines) {
@@ -19667,7 +13372,7 @@ function isLearningsHeading(line) {
 function endOfItem(lines, first) {
   let until = first + 1;
   for (let line = lines[until]; line && continuesItem(line); line = lines[until]) until += 1;
-  const isBlank = (at2) => lines[at2]?.text.trim() === "";
+  const isBlank = (at) => lines[at]?.text.trim() === "";
   if (isBlank(first - 1)) return until;
   let end = until;
   while (end > first + 1 && isBlank(end - 1)) end -= 1;
@@ -19709,8 +13414,8 @@ function appendDatedLearnings(text, learnings) {
 }
 function withDayHeadings(block, learnings) {
   let open = dateIn(block);
-  return learnings.flatMap(({ entry, day }, at2) => {
-    const heading = day === open ? [] : [...at2 === 0 ? [] : [""], `### ${day}`, ""];
+  return learnings.flatMap(({ entry, day }, at) => {
+    const heading = day === open ? [] : [...at === 0 ? [] : [""], `### ${day}`, ""];
     open = day;
     return [...heading, entry];
   });
@@ -19733,7 +13438,7 @@ ${partsUnder(void 0).join("\n")}
   const closed = closeBlocks(text, (line) => isSection(line) || isEntry(line));
   const lines = readLines(closed);
   const { start, until, block } = findSection(lines, titles.section);
-  const last = lines.findLastIndex((line, at2) => at2 < until && line.text.trim() !== "");
+  const last = lines.findLastIndex((line, at) => at < until && line.text.trim() !== "");
   const { start: from = 0, text: words = "" } = lines[last] ?? {};
   const end = from + words.length;
   const parts = partsUnder(block);
@@ -19749,7 +13454,7 @@ function findSection(lines, title) {
     ({ kind, text }) => kind === "text" && text.trimEnd() === `## ${title}`
   );
   if (start === -1) return { start, until: lines.length, block: void 0 };
-  const next = lines.findIndex((line, at2) => at2 > start && isSection(line));
+  const next = lines.findIndex((line, at) => at > start && isSection(line));
   const until = next === -1 ? lines.length : next;
   const headings = lines.slice(start, until).map(headingOf);
   return { start, until, block: headings.findLast((heading) => heading?.level === 3)?.title };
@@ -19783,15 +13488,15 @@ function findHistoryLoss(before, after, merged) {
   const old = listLearnings(before ?? "");
   const added = merged.map(({ entry }) => entry);
   const exact = /* @__PURE__ */ new Set([...old, ...added]);
-  const found = listLearnings(after).map((it2) => exact.has(it2) ? it2 : withoutCloser(it2));
+  const found = listLearnings(after).map((it) => exact.has(it) ? it : withoutCloser(it));
   return verifyEntries(old, found, added);
 }
 function findWisdomLoss(before, after, added) {
   const lines = linesOf(after);
-  let at2 = 0;
+  let at = 0;
   for (const line of linesOf(before ?? "")) {
-    at2 = lines.indexOf(line, at2) + 1;
-    if (at2 === 0) return `"${line}" is no longer there`;
+    at = lines.indexOf(line, at) + 1;
+    if (at === 0) return `"${line}" is no longer there`;
   }
   const text = `
 ${lines.join("\n\n")}
@@ -19814,7 +13519,8 @@ function verifyEntries(before, after, merged) {
     return `${before.length} old and ${merged.length} new entries should make ${before.length + merged.length}, not ${after.length}`;
   }
   const counts = countNames(after);
-  const notOnce = merged.find((name) => counts.get(name) !== 1);
+  const old = countNames(before);
+  const notOnce = merged.find((name) => counts.get(name) !== (old.get(name) ?? 0) + 1);
   if (notOnce !== void 0)
     return `"${firstLine(notOnce)}" appears ${counts.get(notOnce) ?? 0} times`;
   const lost = findLost(before, after);
@@ -19872,7 +13578,7 @@ init_define_RUNTIME_PACKAGES();
 function splitDecisions(text, lines = readLines(text)) {
   const pieces = cutDecisions(lines);
   const starts = pieces.map((piece) => piece.lines[0]?.start ?? text.length);
-  return pieces.map((piece, at2) => ({ ...piece, raw: text.slice(starts[at2], starts[at2 + 1]) }));
+  return pieces.map((piece, at) => ({ ...piece, raw: text.slice(starts[at], starts[at + 1]) }));
 }
 function joinParts(parts) {
   return parts.map(({ raw }) => raw).join("");
@@ -19938,14 +13644,14 @@ function readLearnings2(text) {
   );
 }
 function composeHistory(pieces, isChosen, lineEnd) {
-  const chosen = pieces.map((piece, at2) => ({ piece, at: at2 })).filter(({ piece }) => isChosen(piece));
-  const parts = chosen.map(({ piece, at: at2 }, index) => {
+  const chosen = pieces.map((piece, at) => ({ piece, at })).filter(({ piece }) => isChosen(piece));
+  const parts = chosen.map(({ piece, at }, index) => {
     const before = chosen[index - 1];
     const { heading } = piece;
     if (heading !== void 0 && heading !== before?.piece.heading) {
       return `${heading.raw}${piece.raw}`;
     }
-    if (before === void 0 || before.at === at2 - 1 || STARTS_BLOCK.test(piece.raw))
+    if (before === void 0 || before.at === at - 1 || STARTS_BLOCK.test(piece.raw))
       return piece.raw;
     const gap = withBlankLine(before.piece.raw, lineEnd).slice(before.piece.raw.length);
     return `${gap}${piece.raw}`;
@@ -19955,10 +13661,10 @@ function composeHistory(pieces, isChosen, lineEnd) {
 var STARTS_BLOCK = /^(?:[-*+] |📌|#)/u;
 function rawLines(text) {
   const lines = readLines(text);
-  return lines.map((line, at2) => ({
+  return lines.map((line, at) => ({
     kind: line.kind,
     text: line.text,
-    raw: text.slice(line.start, lines[at2 + 1]?.start)
+    raw: text.slice(line.start, lines[at + 1]?.start)
   }));
 }
 function joinRaw(lines) {
@@ -20048,7 +13754,7 @@ function addArchiveNote(text, days, lineEnd) {
   const lines = readLines(text);
   const core = lines.findIndex((line) => isSection2(line, /^core context$/i));
   if (core === -1) return insertSection(text, lines, { note: formatNote([], days), lineEnd });
-  const next = lines.findIndex((line, at2) => at2 > core && (headingOf(line)?.level ?? 9) <= 2);
+  const next = lines.findIndex((line, at) => at > core && (headingOf(line)?.level ?? 9) <= 2);
   const section2 = lines.slice(core, next === -1 ? void 0 : next);
   const old = section2.find((line) => line.kind === "text" && isArchiveNote(line.text));
   if (old !== void 0) {
@@ -20068,15 +13774,15 @@ function lineEndOffset({ start, text }) {
   return start + text.length;
 }
 function insertSection(text, lines, { note, lineEnd }) {
-  const at2 = lines.find((line) => isSection2(line, /^learnings$/i))?.start ?? text.length;
+  const at = lines.find((line) => isSection2(line, /^learnings$/i))?.start ?? text.length;
   const section2 = ["## Core Context", "", note, "", ""].join(lineEnd);
-  return `${text.slice(0, at2)}${section2}${text.slice(at2)}`;
+  return `${text.slice(0, at)}${section2}${text.slice(at)}`;
 }
 function formatNote(earlier, days) {
   const [, count2 = "0", first = "", last = first] = NOTE.exec(earlier[0] ?? "") ?? [];
   const all = [first, last, ...days].filter((day) => day !== "").toSorted(compareText);
-  const [from, to2] = [all[0], all.at(-1)];
-  const range2 = from === void 0 ? "" : from === to2 ? ` (${from})` : ` (${from}..${to2})`;
+  const [from, to] = [all[0], all.at(-1)];
+  const range2 = from === void 0 ? "" : from === to ? ` (${from})` : ` (${from}..${to})`;
   const sum2 = Number(count2) + days.length;
   return `- ${sum2} older ${sum2 === 1 ? "learning is" : "learnings are"} in history-archive.md${range2}.`;
 }
@@ -20210,7 +13916,7 @@ async function readMemoryFile(tree, { path, mode, size }) {
 }
 function parentFolders(path) {
   const names = path.split("/").slice(0, -1);
-  return names.map((_3, at2) => names.slice(0, at2 + 1).join("/"));
+  return names.map((_, at) => names.slice(0, at + 1).join("/"));
 }
 
 // src/scribe/merge-decisions.ts
@@ -20238,7 +13944,7 @@ function mergeDecisions(current, inboxDecisions, known = [], older = "") {
   };
 }
 function sortByPath(inboxDecisions) {
-  return [...inboxDecisions].sort((a, b3) => compareText(a.path, b3.path)).flatMap(({ path, entries }) => entries.map((entry) => ({ path, entry })));
+  return [...inboxDecisions].sort((a, b) => compareText(a.path, b.path)).flatMap(({ path, entries }) => entries.map((entry) => ({ path, entry })));
 }
 function behindSuperseded(incoming) {
   const byTitle = new Map(incoming.map((one) => [titleKey(one.entry.title), one]));
@@ -20366,24 +14072,30 @@ function insertEntries(current, entries) {
   if (entries.length === 0) return current ?? "";
   const whole = current === void 0 || current.trim() === "" ? EMPTY_DECISIONS : current;
   const lineEnd = lineEndOf(whole);
-  const text = withoutPlaceholder(closeBlocks(whole, isSectionHeading));
+  const text = withoutPlaceholder(closeBlocks(whole, (line) => headingOf(line) !== void 0));
   const lines = readLines(text);
-  const at2 = findInsertOffset(lines) ?? text.length;
-  const needsHeading = endsInHigherEntry(lines.filter(({ start }) => start < at2));
-  const added = [...needsHeading ? ["## Active Decisions"] : [], ...entries].join("\n\n");
-  const rest = text.slice(at2);
+  const at = findInsertOffset(lines) ?? text.length;
+  const before = withBlankLine(text.slice(0, at), lineEnd);
+  const plain = entries.join("\n\n");
+  const isPlain2 = !endsInHigherEntry(lines.filter(({ start }) => start < at)) && isReadTheSame(before, plain);
+  const added = isPlain2 ? plain : `## Active Decisions
+
+${plain}`;
+  const rest = text.slice(at);
   const gap = rest === "" ? "" : lineEnd;
-  const before = withBlankLine(text.slice(0, at2), lineEnd);
   return `${before}${added.replaceAll("\n", lineEnd)}${lineEnd}${gap}${rest}`;
+}
+function isReadTheSame(above, entries) {
+  const read = (text) => parseDecisions(text).map(headingKey);
+  const after = read(`${above}${entries}`);
+  const wanted2 = [...read(above), ...read(entries)];
+  return wanted2.length === after.length && wanted2.every((key, at) => key === after[at]);
 }
 function endsInHigherEntry(lines) {
   const pieces = cutDecisions(lines);
   const frame = pieces.findLastIndex((piece) => piece.lines.slice(0, 1).some(isScaffold));
   const last = pieces.slice(frame + 1).findLast(({ level }) => level !== void 0);
   return (last?.level ?? 3) < 3;
-}
-function isSectionHeading(line) {
-  return (headingOf(line)?.level ?? 6) <= 3;
 }
 function findInsertOffset(lines) {
   let offset;
@@ -20399,10 +14111,10 @@ function findInsertOffset(lines) {
 function withoutPlaceholder(text) {
   if (!/No decisions recorded yet/i.test(text)) return text;
   const lines = readLines(text);
-  const at2 = lines.findIndex((line2) => headingOf(line2)?.level === 3 || isPlaceholder(line2));
-  const line = lines[at2];
+  const at = lines.findIndex((line2) => headingOf(line2)?.level === 3 || isPlaceholder(line2));
+  const line = lines[at];
   if (line === void 0 || !isPlaceholder(line)) return text;
-  const next = lines.find((other, index) => index > at2 && other.text.trim() !== "");
+  const next = lines.find((other, index) => index > at && other.text.trim() !== "");
   const rest = text.slice(next?.start ?? text.length);
   if (line.start === 0 && rest.startsWith("\uFEFF")) return text;
   return `${text.slice(0, line.start)}${rest}`;
@@ -20430,7 +14142,7 @@ function sortByDay(fragments, today) {
   return fragments.flatMap((fragment) => {
     const { entries, day = today } = readFragment2(fragment);
     return entries.map((entry) => ({ path: fragment.path, entry, day }));
-  }).sort((a, b3) => compareText(a.day, b3.day) || compareText(a.path, b3.path));
+  }).sort((a, b) => compareText(a.day, b.day) || compareText(a.path, b.path));
 }
 var TITLES = { file: "Team Wisdom", section: "Patterns" };
 function mergeWisdom(current, learnings) {
@@ -20804,255 +14516,6 @@ init_define_RUNTIME_PACKAGES();
 
 // src/publish/render/shared-parts.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/workspace/policy.ts
-init_define_RUNTIME_PACKAGES();
-var import_picomatch = __toESM(require_picomatch2(), 1);
-
-// src/workspace/paths/path-lists.ts
-init_define_RUNTIME_PACKAGES();
-import { basename as basename6 } from "node:path/posix";
-var NEVER_WRITTEN = [
-  // GitHub and git.
-  ".github/{workflows,actions,hooks,copilot,agents,skills,extensions}/**",
-  "**/.git*",
-  "**/.git/**",
-  "**/CODEOWNERS",
-  // Other CI services.
-  ".{circleci,buildkite,semaphore,woodpecker,tekton,builds,gitea,forgejo,gitlab,teamcity,azure-pipelines}/**",
-  ".{travis,drone,cirrus,woodpecker,appveyor,build}.{yml,yaml}",
-  "{appveyor,bitbucket-pipelines,buildspec,cloudbuild,codefresh}.{yml,yaml}",
-  "**/azure-pipelines*.{yml,yaml}",
-  "**/Jenkinsfile*",
-  // Git hooks.
-  ".{husky,githooks}/**",
-  "{.,}lefthook{-local,}.{yml,yaml,toml,json}",
-  ".{pre-commit-config,pre-commit-hooks,overcommit}.{yml,yaml}",
-  "{.,}simple-git-hooks.*",
-  // Package managers and builds run these before any script.
-  "**/.npmrc",
-  "**/.yarnrc{,.yml}",
-  "**/.yarn/**",
-  "**/.pnpmfile.*",
-  "**/bunfig.toml",
-  "**/{.mvn,gradle/wrapper}/**",
-  "**/.cargo/config{,.toml}",
-  // A shell, an editor or a development container runs or reads these when the folder is opened.
-  "**/.env*",
-  "**/{.mise,mise}.toml",
-  "**/.devcontainer{.json,/**}",
-  "**/.{vscode,idx,zed,idea,fleet}/**",
-  "**/*.code-workspace",
-  // Programs and servers that coding agents start.
-  "**/.mcp.json",
-  "**/.{copilot,claude,agents,gemini}/**",
-  "**/.{cursor,codex,kiro,windsurf,roo,amazonq}/{hooks/**,settings/**,*.json,*.toml}",
-  "**/.aider*"
-];
-var AGENT_INSTRUCTIONS = [
-  "**/{AGENTS,AGENTS.override,CLAUDE,CLAUDE.local,GEMINI}.md",
-  ".github/{instructions,prompts,chatmodes,skills}/**",
-  ".github/copilot-instructions.md",
-  "**/*.{instructions,prompt,chatmode}.md",
-  "**/.{cursor,codex,kiro,windsurf,roo,amazonq,junie,continue,augment}/**",
-  "**/.{cursor,windsurf,roo}rules",
-  "**/.clinerules{,/**}",
-  "**/.goosehints"
-];
-var MANIFESTS = /* @__PURE__ */ new Map([
-  ["package-lock.json", ["package.json"]],
-  ["npm-shrinkwrap.json", ["package.json"]],
-  ["yarn.lock", ["package.json"]],
-  ["pnpm-lock.yaml", ["package.json", "pnpm-workspace.yaml"]],
-  ["bun.lock", ["package.json"]],
-  ["bun.lockb", ["package.json"]],
-  ["deno.lock", ["deno.json", "deno.jsonc", "package.json"]],
-  ["cargo.lock", ["cargo.toml"]],
-  ["gemfile.lock", ["gemfile"]],
-  ["composer.lock", ["composer.json"]],
-  ["poetry.lock", ["pyproject.toml"]],
-  ["uv.lock", ["pyproject.toml"]],
-  ["pipfile.lock", ["pipfile"]],
-  ["podfile.lock", ["podfile"]],
-  ["pubspec.lock", ["pubspec.yaml"]],
-  ["mix.lock", ["mix.exs"]],
-  ["go.sum", ["go.mod"]]
-]);
-function isLockFileAlone(path, paths) {
-  const cut = path.lastIndexOf("/") + 1;
-  const manifests = MANIFESTS.get(path.slice(cut).toLowerCase());
-  if (manifests === void 0) return false;
-  const folder = path.slice(0, cut).toLowerCase();
-  return !paths.some((other) => other.startsWith(folder) && manifests.includes(basename6(other)));
-}
-
-// src/workspace/paths/resolve-path.ts
-init_define_RUNTIME_PACKAGES();
-import { lstat as lstat2 } from "node:fs/promises";
-import { resolve as resolve2, sep as sep2 } from "node:path";
-var MAX_REQUEST = 16384;
-var MAX_DEPTH = 64;
-var MAX_PATH_BYTES = 1024;
-var MAX_NAME_BYTES = 255;
-var TOO_LONG = "the path is too long";
-async function resolveInside(root, requested) {
-  const named = readPath(root, requested);
-  if (named.kind === "refused") return named;
-  const { absolute, components } = named;
-  const walked = await walkPath(root, components);
-  if (typeof walked === "string") return refused2(walked);
-  return { kind: "inside", path: components.join("/"), absolute, stats: walked };
-}
-function readPath(root, requested) {
-  if (isNotPlainPath(requested)) {
-    return refused2("only plain paths inside the repository can be used");
-  }
-  if (requested.length > MAX_REQUEST) return refused2(TOO_LONG);
-  const absolute = resolve2(root, requested);
-  const inner = wayInside(root, absolute);
-  if (inner === void 0) {
-    return {
-      ...refused2("the path lies outside the repository"),
-      next: `paths must lie below ${root}`
-    };
-  }
-  const components = inner === "" ? [] : inner.split(sep2);
-  const reason = nameRefusal(inner, components);
-  return reason === void 0 ? { kind: "named", absolute, components } : refused2(reason);
-}
-function foldPath(path) {
-  return path.split("/").map(foldName).join("/");
-}
-function foldName(name) {
-  const plain = name.normalize("NFKC").replace(/[\p{Cf}\p{Cc}]/gu, "").toLowerCase();
-  const beforeStream = plain.split(":")[0] ?? "";
-  let end = beforeStream.length;
-  while (end > 1 && ". ".includes(beforeStream.charAt(end - 1))) end -= 1;
-  return beforeStream.slice(0, end);
-}
-var refused2 = (reason) => ({ kind: "refused", reason });
-function isNotPlainPath(requested) {
-  return requested === "" || requested.startsWith("~") || /^[a-z][a-z0-9+.-]*:/i.test(requested);
-}
-function nameRefusal(inner, components) {
-  const tooLong = components.some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
-  if (tooLong || components.length > MAX_DEPTH || Buffer.byteLength(inner) > MAX_PATH_BYTES) {
-    return TOO_LONG;
-  }
-  if (/[\p{Cc}\\]/u.test(inner)) return "the path holds a backslash or a control character";
-  return components.some(isGitDirectory) ? "git keeps its own files there" : void 0;
-}
-function isGitDirectory(component) {
-  const name = foldName(component);
-  return name === ".git" || /^git~\d+$/.test(name);
-}
-async function walkPath(root, components) {
-  let current = root;
-  let found;
-  for (const component of components) {
-    if (found?.isFile() === true) return "a file stands where the path needs a folder";
-    current = `${current}${sep2}${component}`;
-    const seen = await attempt(lstat2(current));
-    if (seen.kind === "threw") return goneOr(seen.error);
-    found = seen.value;
-    const obstacle2 = obstacleIn(found);
-    if (obstacle2 !== void 0) return obstacle2;
-  }
-  return found;
-}
-function goneOr(error) {
-  return isGone(error) ? void 0 : `the path can't be looked at (${systemCode(error) ?? ""})`;
-}
-function obstacleIn(found) {
-  if (found.isSymbolicLink()) return "the path goes through a symbolic link";
-  if (found.isDirectory() || found.isFile() && found.nlink === 1) return void 0;
-  return found.isFile() ? HARD_LINK : "the path is not a regular file";
-}
-
-// src/workspace/policy.ts
-var MATCHING = { dot: true, nocase: true };
-var isNeverWritten = (0, import_picomatch.default)([...NEVER_WRITTEN], MATCHING);
-var isInstruction = (0, import_picomatch.default)([...AGENT_INSTRUCTIONS], MATCHING);
-function instructsAgents(path) {
-  return isInstruction(foldPath(path));
-}
-function createPolicy(settings) {
-  const { protectedGlobs, squadDirectory, holdsSecret } = settings;
-  const isConfigured = (0, import_picomatch.default)([...protectedGlobs], MATCHING);
-  const named = namedIn(settings.requestText);
-  const nameReason = (path, folded) => {
-    if (withoutUnseen(path).hidden > 0) return "its name holds an invisible character";
-    if (isNeverWritten(folded)) return "protected, so only a person may change it";
-    if (isConfigured(path) || isConfigured(folded))
-      return "protected by this repository's settings";
-    return isInstruction(folded) && !named(folded) ? NOT_NAMED : void 0;
-  };
-  const reasonFor = (file) => {
-    const folded = foldPath(file.path);
-    return squadFolderReason(file, folded, squadDirectory) ?? nameReason(file.path, folded);
-  };
-  return {
-    holdsSecret,
-    refuses(file) {
-      const reason = reasonFor(file);
-      return reason === void 0 ? void 0 : `${visiblePath(file.path)}: ${reason}`;
-    },
-    toolFor: (path) => toolWriting(foldPath(path), squadDirectory)
-  };
-}
-var NOT_NAMED = "it instructs agents, so it is written only when the request names it";
-function namedIn(requestText) {
-  const own = sanitise(requestText).text.replace(/^[ \t]*>.*$/gm, "");
-  const words = own.split(/[\s`'"()[\]<>,;*]+/).map((word) => word.replace(/^\.?\/|[.:!?]+$/g, ""));
-  const names = new Set(words.filter((word) => word !== "").map(foldPath));
-  return (path) => names.has(path);
-}
-function visiblePath(path) {
-  return [...path].map((it2) => isUnseen(it2) ? `<U+${codeOf(it2)}>` : it2).join("");
-}
-function codeOf(character) {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-}
-function squadFolderReason({ path, isBinary }, folded, directory) {
-  if (squadFolderOf(folded, directory) === void 0) return void 0;
-  if (!isToolSource(path, directory)) {
-    const tool = toolWriting(folded, directory);
-    return `the squad's own files are written only through its tools${tool === void 0 ? "" : `, this one by ${tool}`}`;
-  }
-  return isBinary === true ? "not text; what a tool runs is built in the run, from reviewed source" : void 0;
-}
-function squadFolderOf(folded, directory) {
-  const squad = [".squad", ".ai-team", foldPath(directory)];
-  return squad.find((name) => folded === name || folded.startsWith(`${name}/`));
-}
-var WRITERS = [
-  [/^decisions(?:\.md$|\/)/, "squad_decide"],
-  [/^agents\/[^/]+\/(?:history\.md$|inbox\/)/, "squad_memory"],
-  [/^skills\//, "squad_skill"]
-];
-function toolWriting(folded, directory) {
-  const folder = squadFolderOf(folded, directory);
-  if (folder === void 0) return void 0;
-  const inner = folded.slice(folder.length + 1);
-  return WRITERS.find(([place]) => place.test(inner))?.[1];
-}
-function isToolSource(path, squadDirectory) {
-  if (!path.startsWith(`${squadDirectory}/tools/`)) return false;
-  const [tool = "", ...inner] = path.slice(squadDirectory.length + "/tools/".length).split("/");
-  const isPlain2 = inner.every((name) => /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(name));
-  return inner.length > 0 && isPlain2 && /^[A-Za-z0-9_-]{1,64}$/.test(tool);
-}
-var LOCKED_OUT = "a review rejected the work of this agent on it, so somebody else revises it";
-var DELETION = "the deletion of ";
-function pathLeftOut(what) {
-  return what.startsWith(DELETION) ? what.slice(DELETION.length) : what;
-}
-function isWorkPath(path, directory) {
-  return !path.startsWith(`${directory}/`) || path.startsWith(`${directory}/tools/`);
-}
-var TEST_PATH = /(?:^|\/)(?:(?:__tests__|__snapshots__|tests?|specs?)\/|test_)|[._-](?:test|spec)s?\./i;
-
-// src/publish/render/shared-parts.ts
 function renderNotes({ safe }, transcript, max) {
   const left = filesLeftOut(transcript).map((file) => `Left out: ${file}`);
   const items = [...transcript.notes, ...left];
@@ -21089,8 +14552,8 @@ function isRevised({ path: what, reason }, { locks, agents }) {
   return reason.endsWith(LOCKED_OUT) && agents.some(({ agent, files }) => files.includes(path) && !locked.includes(agent));
 }
 function refusedLines(context, transcript) {
-  const { refused: refused3, left } = transcript;
-  const unsaid = refused3.filter(
+  const { refused: refused2, left } = transcript;
+  const unsaid = refused2.filter(
     (one) => !left.some((line) => line.startsWith(`${one.path}: `)) && !isRevised(one, transcript)
   );
   return unsaid.map(({ session, path, reason }) => {
@@ -21155,11 +14618,11 @@ function describeVerdict({ verdict, findings, files }, reviewer) {
   const open = verdict === "changes-requested" ? ", not looked at again" : "";
   return `${reviewer} on ${about}: ${VERDICTS[verdict]}${found}${open}.`;
 }
-function describeStanding(findings, reader, nameOf2) {
+function describeStanding(findings, reader, nameOf) {
   const reviewers = [...new Set(findings.map(({ reviewer }) => reviewer))];
   return reviewers.map((reviewer) => {
     const own = findings.filter((one) => one.reviewer === reviewer);
-    const others = `Findings by ${nameOf2(reviewer)}, who has not looked again`;
+    const others = `Findings by ${nameOf(reviewer)}, who has not looked again`;
     const whose = reviewer === reader ? "Your findings at your last look" : others;
     const title = `${whose}; line numbers are those of the reviewed files:`;
     return `${title}
@@ -21189,8 +14652,8 @@ function indented(text) {
   return text.replaceAll("\n", "\n  ");
 }
 function standingReviews(notes) {
-  return notes.flatMap((note, at2) => {
-    const later = notes.slice(at2 + 1).filter(({ reviewer }) => reviewer === note.reviewer);
+  return notes.flatMap((note, at) => {
+    const later = notes.slice(at + 1).filter(({ reviewer }) => reviewer === note.reviewer);
     if (note.findings.length === 0) return later.some((one) => overlap(one, note)) ? [] : [note];
     const revised = new Set(note.revised);
     const kept = note.findings.flatMap(
@@ -21275,78 +14738,6 @@ init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID2 } from "node:crypto";
 import { mkdir as mkdir2 } from "node:fs/promises";
 import { join as join8 } from "node:path";
-
-// src/workspace/paths/tree-entries.ts
-init_define_RUNTIME_PACKAGES();
-import { dirname as dirname6 } from "node:path";
-var FOLDER = "40000";
-function listFolderEntries(git, commit, paths) {
-  const folders = new Set(paths.flatMap((path) => withFolders(path).slice(0, -1)));
-  return readFolders(git, commit, folders);
-}
-function withFolders(path) {
-  const folder = dirname6(path);
-  return folder === "." ? [path] : [...withFolders(folder), path];
-}
-async function readFolders(git, tree, folders, above = "") {
-  const entries = await git.readTree(tree);
-  const inFolders = entries.map((entry) => ({ ...entry, path: `${above}${entry.name}` })).filter(({ path, mode }) => mode === FOLDER && folders.has(path)).map(({ path, object: object2 }) => readFolders(git, object2, folders, `${path}/`));
-  const own = entries.map((entry) => [`${above}${entry.name}`, entry]);
-  return new Map([...own, ...(await Promise.all(inFolders)).flatMap((inner) => [...inner])]);
-}
-async function compareTrees(git, { base, tip }, above = "") {
-  const [before = [], after = []] = await Promise.all([base, tip].map((id) => entriesOf(git, id)));
-  const [old, fresh] = [without(before, after), without(after, before)];
-  const written = fresh.filter(isFile);
-  const isWritten = new Set(written.map(({ name }) => name));
-  const removed = old.filter((entry) => isFile(entry) && !isWritten.has(entry.name));
-  const own = [
-    ...written.map(({ name, mode, object: object2 }) => ({ path: `${above}${name}`, mode, object: object2 })),
-    ...removed.map(({ name }) => ({ path: `${above}${name}` }))
-  ];
-  const folders = [...old, ...fresh].filter((entry) => !isFile(entry)).map(({ name }) => name);
-  const inner = [...new Set(folders)].map((name) => {
-    const pair = { base: folderId(old, name), tip: folderId(fresh, name) };
-    return compareTrees(git, pair, `${above}${name}/`);
-  });
-  return [...own, ...(await Promise.all(inner)).flat()];
-}
-async function entriesOf(git, id) {
-  return id === void 0 ? [] : git.readTree(id);
-}
-function without(entries, others) {
-  const known = new Set(others.map(keyOf));
-  return entries.filter((entry) => !known.has(keyOf(entry)));
-}
-function keyOf({ mode, object: object2, name }) {
-  return `${mode} ${object2} ${name}`;
-}
-function isFile({ mode }) {
-  return mode !== FOLDER;
-}
-function folderId(entries, name) {
-  return entries.find((entry) => entry.name === name && !isFile(entry))?.object;
-}
-function splitPaths(listing) {
-  return listing.split("\0").filter((path) => path !== "");
-}
-var ARGUMENT_BYTES = 1e5;
-function batchPaths(paths) {
-  const parts = [];
-  let bytesLeft = 0;
-  for (const path of paths) {
-    const bytes = Buffer.byteLength(path) + 1;
-    if (bytes > bytesLeft || parts.length === 0) {
-      parts.push([]);
-      bytesLeft = ARGUMENT_BYTES;
-    }
-    parts.at(-1)?.push(path);
-    bytesLeft -= bytes;
-  }
-  return parts;
-}
-
-// src/workspace/git-history.ts
 async function readLog(git, query) {
   const { fields, range: range2, options = [], max = -1 } = query;
   const commits = "base" in range2 ? `${range2.base}..${range2.tip}` : range2.tip;
@@ -21354,8 +14745,8 @@ async function readLog(git, query) {
   const log = await git.run(["log", `--max-count=${max}`, ...options, format, commits]);
   const values = log.split("\0");
   const rows = [];
-  for (let at2 = 0; at2 + fields.length < values.length; at2 += fields.length) {
-    const [first = "", ...rest] = values.slice(at2, at2 + fields.length);
+  for (let at = 0; at + fields.length < values.length; at += fields.length) {
+    const [first = "", ...rest] = values.slice(at, at + fields.length);
     rows.push([first.trim(), ...rest]);
   }
   return rows;
@@ -21412,7 +14803,7 @@ async function statusesSince(git, { base, tip }) {
   const options = ["--name-status", "--no-renames", "-z"];
   const fields = splitPaths(await git.run(["diff", ...options, `${base}...${tip}`]));
   return new Map(
-    fields.flatMap((path, at2) => at2 % 2 === 1 ? [[path, fields[at2 - 1] ?? ""]] : [])
+    fields.flatMap((path, at) => at % 2 === 1 ? [[path, fields[at - 1] ?? ""]] : [])
   );
 }
 var PLAIN = ["--no-color", "--no-ext-diff", "--no-textconv", "--submodule=short", "-M"];
@@ -21454,7 +14845,7 @@ async function readEntry2(git, { path, mode, object: object2, size }) {
 }
 var MAX_FILES2 = 2e3;
 var MAX_BYTES2 = 64 * 1024 * 1024;
-var MAX_FILE_BYTES2 = 8 * 1024 * 1024;
+var MAX_FILE_BYTES = 8 * 1024 * 1024;
 async function extractFolder(git, request) {
   const { commit, folder, into, isWanted } = request;
   await mkdir2(into, { recursive: true });
@@ -21471,7 +14862,7 @@ function selectFiles(entries) {
   const left = [];
   let bytes = 0;
   for (const entry of entries) {
-    const reason = obstacleIn2(entry, { files: files.length, bytes });
+    const reason = obstacleIn(entry, { files: files.length, bytes });
     if (reason === void 0) {
       files.push(entry.path);
       bytes += entry.size;
@@ -21481,10 +14872,10 @@ function selectFiles(entries) {
   }
   return { files, left };
 }
-function obstacleIn2({ mode, size }, taken) {
+function obstacleIn({ mode, size }, taken) {
   if (mode === "120000") return "is a symbolic link";
   if (!mode.startsWith("100")) return "is not a regular file";
-  if (size > MAX_FILE_BYTES2) return "is larger than 8 MB";
+  if (size > MAX_FILE_BYTES) return "is larger than 8 MB";
   const isTooMuch = taken.files >= MAX_FILES2 || taken.bytes + size > MAX_BYTES2;
   return isTooMuch ? "is beyond what is read of the folder" : void 0;
 }
@@ -21501,8 +14892,8 @@ async function checkOutFiles(git, tree, { into, files }) {
 async function readDiff(git, { base, tip }) {
   return parseDiff(await readDiffTexts(git, `${base}...${tip}`, 3));
 }
-async function readChangesSince(git, from, to2) {
-  return parseDiff(await readDiffTexts(git, `${from}..${to2}`, 0));
+async function readChangesSince(git, from, to) {
+  return parseDiff(await readDiffTexts(git, `${from}..${to}`, 0));
 }
 function parseDiff({ entries, patches }) {
   return joinEntriesAndPatches(readEntries2(entries), splitPatches(patches));
@@ -21524,11 +14915,11 @@ var STATUS_OF_NAME = /* @__PURE__ */ new Map([
 function readEntries2(raw) {
   const parts = raw.split("\0");
   const entries = [];
-  for (let at2 = 0; parts[at2]?.startsWith(":") === true; at2 += 2) {
-    const letter = parts[at2]?.split(" ")[4]?.charAt(0) ?? "";
-    const previousPath = letter === "R" ? parts[at2 + 1] : void 0;
-    if (letter === "R" || letter === "C") at2 += 1;
-    const [path = "", status] = [parts[at2 + 1], STATUS_OF_LETTER.get(letter) ?? "modified"];
+  for (let at = 0; parts[at]?.startsWith(":") === true; at += 2) {
+    const letter = parts[at]?.split(" ")[4]?.charAt(0) ?? "";
+    const previousPath = letter === "R" ? parts[at + 1] : void 0;
+    if (letter === "R" || letter === "C") at += 1;
+    const [path = "", status] = [parts[at + 1], STATUS_OF_LETTER.get(letter) ?? "modified"];
     entries.push({ path, previousPath, status, patches: letter === "T" ? 2 : 1 });
   }
   return entries;
@@ -21576,15 +14967,15 @@ function shownLines({ marked }) {
 }
 var NUMBER_WIDTH = 5;
 function numberedLines(hunks) {
-  return hunks.flatMap(({ start, marked }, at2) => {
+  return hunks.flatMap(({ start, marked }, at) => {
     let number2 = start;
     const lines = marked.map((line) => {
-      const isOld2 = line.startsWith("-");
-      const shown = isOld2 ? "" : String(number2);
-      if (!isOld2) number2 += 1;
+      const isOld = line.startsWith("-");
+      const shown = isOld ? "" : String(number2);
+      if (!isOld) number2 += 1;
       return `${shown.padStart(NUMBER_WIDTH)} ${line}`.trimEnd();
     });
-    return at2 === 0 ? lines : ["     \u2026", ...lines];
+    return at === 0 ? lines : ["     \u2026", ...lines];
   });
 }
 function hunkAt(diff, path, line) {
@@ -21658,12 +15049,12 @@ function openReviews(reviews) {
   });
 }
 function withdrawnFindings(reviews) {
-  const keyOf2 = ({ path, text }) => `${path}\0${text}`;
-  const asked = new Set(standingReviews(reviews).flatMap(({ findings }) => findings.map(keyOf2)));
-  return objections(reviews).flatMap(followed).filter((finding) => !asked.has(keyOf2(finding)));
+  const keyOf = ({ path, text }) => `${path}\0${text}`;
+  const asked = new Set(standingReviews(reviews).flatMap(({ findings }) => findings.map(keyOf)));
+  return objections(reviews).flatMap(followed).filter((finding) => !asked.has(keyOf(finding)));
 }
 function followed({ findings, revised = [] }) {
-  return findings.map((finding, at2) => ({ ...finding, isChanged: revised.includes(at2) }));
+  return findings.map((finding, at) => ({ ...finding, isChanged: revised.includes(at) }));
 }
 function objections(reviews) {
   return reviews.filter(({ verdict }) => verdict === "changes-requested");
@@ -21672,8 +15063,8 @@ function worstVerdict(standing) {
   return objections(standing).length > 0 ? "changes-requested" : standing.at(-1)?.verdict ?? "none";
 }
 function isLaterLook(note, all) {
-  const at2 = all.findIndex(({ handoff }) => handoff === note.handoff);
-  return all.slice(0, at2).some(({ files }) => {
+  const at = all.findIndex(({ handoff }) => handoff === note.handoff);
+  return all.slice(0, at).some(({ files }) => {
     const isAll = files.length === 0 || note.files.length === 0;
     return isAll || files.some((path) => note.files.includes(path));
   });
@@ -21831,7 +15222,7 @@ function openObjections(notes) {
 }
 function withoutDuplicates(findings) {
   const keys = findings.map(({ path, line, text }) => `${path}\0${line}\0${text}`);
-  return findings.filter((_3, at2) => keys.indexOf(keys[at2] ?? "") === at2);
+  return findings.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
 }
 
 // src/publish/reviews/review-summary.ts
@@ -21991,10 +15382,10 @@ function renderAgentsAtWork(context, transcript, max) {
   ]);
 }
 function workLine({ safe }, agent) {
-  const { row, sessions, ms: ms2 } = agent;
+  const { row, sessions, ms } = agent;
   const doing = isBusy(row) ? row.step || row.task : `${stateText(row, false)}: ${resultText(row)}`.replace(/: $/, "");
   const what = row.state === "queued" ? "is queued" : inline(doing, 120, safe);
-  const time = row.state === "queued" ? "" : ` \xB7 ${duration(ms2)}`;
+  const time = row.state === "queued" ? "" : ` \xB7 ${duration(ms)}`;
   return `**${nameText(row, sessions, safe)}** ${what}${time}`;
 }
 function renderAgentResults(context, transcript, { max, said }) {
@@ -22028,7 +15419,7 @@ var STATE_URGENCY = [
 ];
 function sortByUrgency(agents) {
   return [...agents].sort(
-    (a, b3) => STATE_URGENCY.indexOf(a.row.state) - STATE_URGENCY.indexOf(b3.row.state)
+    (a, b) => STATE_URGENCY.indexOf(a.row.state) - STATE_URGENCY.indexOf(b.row.state)
   );
 }
 function shownAgents({ agents }) {
@@ -22046,7 +15437,7 @@ function summarizeAgents(transcript, now) {
   const keys = rows.map(({ agent, name }) => `${agent}\0${name}`);
   return [...new Set(keys)].flatMap(
     (key) => summaryOf(
-      rows.filter((_3, at2) => keys[at2] === key),
+      rows.filter((_, at) => keys[at] === key),
       now
     )
   );
@@ -22055,11 +15446,11 @@ function summaryOf(own, now) {
   const last = own.at(-1);
   if (last === void 0) return [];
   const files = [...new Set(own.flatMap((one) => one.files))];
-  const ms2 = own.reduce(
+  const ms = own.reduce(
     (sum2, one) => sum2 + (one.state === "queued" ? 0 : workingTime(one, now)),
     0
   );
-  return [{ row: { ...last, files }, sessions: own.length, ms: ms2, tokens: totalTokens(own) }];
+  return [{ row: { ...last, files }, sessions: own.length, ms, tokens: totalTokens(own) }];
 }
 
 // src/publish/views/checks.ts
@@ -22068,7 +15459,7 @@ var MAX_SHOWN = 3;
 var MAX_COMMAND = 90;
 function lastRunsText(context, { commands, ...transcript }) {
   const last = commands.filter(
-    ({ session }, at2) => commands.findLastIndex((one) => one.session === session) === at2
+    ({ session }, at) => commands.findLastIndex((one) => one.session === session) === at
   );
   const told = last.slice(-MAX_SHOWN).map(({ session, command, exitCode }) => {
     const name = agentName(context, { commands, ...transcript }, session);
@@ -22449,7 +15840,7 @@ function findFacts(run2) {
     case "answered":
     case "asked": {
       const open = openProblems(run2);
-      return open.length > 0 ? open : [resultOf2(run2)];
+      return open.length > 0 ? open : [resultOf(run2)];
     }
     case "declined":
       return [{ mark: "\u{1F6AB}", title: "Declined", detail: shortReason(outcome.reason, context) }];
@@ -22472,7 +15863,7 @@ function findFacts(run2) {
       ];
   }
 }
-function resultOf2(run2) {
+function resultOf(run2) {
   const { context, transcript, outcome } = run2;
   const review = reviewOf(run2);
   if (review !== void 0) return review;
@@ -22690,11 +16081,11 @@ function handoffStatusText(handoff, who) {
   const why = status === "refused" || status === "failed" ? handoffReasonText(handoff) : "";
   return why === "" ? status : `${status}: ${why}`;
 }
-function answerText({ id, to: to2, type, reason }, { agents, reviews }) {
+function answerText({ id, to, type, reason }, { agents, reviews }) {
   if (reason !== void 0) return reason;
   const review = reviews.findLast(({ handoff }) => handoff === id);
   if (review !== void 0) return reviewText2(review);
-  const own = agents.filter(({ agent, session }) => [agent, session].includes(to2));
+  const own = agents.filter(({ agent, session }) => [agent, session].includes(to));
   const isSilent = own.every(({ answer, files }) => answer.trim() === "" && files.length === 0);
   if (own.length > 0 && isSilent) return "ended without an answer";
   return type === "implementation-request" ? "done" : "answered";
@@ -22725,10 +16116,10 @@ ${list(lines, max)}`;
 }
 function handoffLine(context, transcript, handoff) {
   const words = (text, max) => inline(text, max, context.safe);
-  const [from, to2] = [handoff.from, handoff.to].map((id) => words(displayName(transcript, id), 40));
+  const [from, to] = [handoff.from, handoff.to].map((id) => words(displayName(transcript, id), 40));
   const type = words(handoffTypeText(transcript, handoff), 60);
   const statusText = words(handoffStatusText(handoff, transcript), 140);
-  return `**${from} \u2192 ${to2}** (${type}, ${statusText}): ${words(firstParagraph(handoff.task), 120)}`;
+  return `**${from} \u2192 ${to}** (${type}, ${statusText}): ${words(firstParagraph(handoff.task), 120)}`;
 }
 function problemCounts(rows) {
   const countWith = (status) => rows.filter((row) => row.status === status).length;
@@ -22753,10 +16144,10 @@ function renderMessages(context, transcript, max) {
 }
 function messageCells(context, transcript, handoff) {
   const words = (text, max) => cell(text, max, context.safe);
-  const { from, to: to2, task } = handoff;
+  const { from, to, task } = handoff;
   return [
     words(displayName(transcript, from), 40),
-    words(displayName(transcript, to2), 40),
+    words(displayName(transcript, to), 40),
     words(handoffTypeText(transcript, handoff), 60),
     words(firstParagraph(task), 80),
     words(handoffStatusText(handoff, transcript), 140)
@@ -22883,7 +16274,7 @@ function renderCall(context, transcript, { kind, from, text }, isNamedAbove) {
 ${quoted}`;
 }
 function replyHint(amount, phrase) {
-  const options = Array.from({ length: amount }, (_3, at2) => code(`${phrase} ${at2 + 1}`));
+  const options = Array.from({ length: amount }, (_, at) => code(`${phrase} ${at + 1}`));
   if (options.length < 2) return `Reply in a comment that begins with ${code(phrase)}.`;
   return `Reply ${options.slice(0, -1).join(", ")} or ${options.at(-1)}, or in your own words after ${code(phrase)}.`;
 }
@@ -22903,8 +16294,8 @@ function renderSequence(transcript, arrows = 400) {
 }
 function renderDiagram(messages, max) {
   const shown = messages.slice(0, max);
-  const people = [...new Set(shown.flatMap(({ from, to: to2 }) => [from, to2]))];
-  const ids = new Map(people.map((name, at2) => [name, `P${at2 + 1}`]));
+  const people = [...new Set(shown.flatMap(({ from, to }) => [from, to]))];
+  const ids = new Map(people.map((name, at) => [name, `P${at + 1}`]));
   const lines = [
     "sequenceDiagram",
     ...people.map((name) => `participant ${ids.get(name)} as ${mermaidLabel(name, 24)}`),
@@ -22923,11 +16314,11 @@ function collectMessages(transcript) {
     ...requestMessages(transcript),
     ...transcript.handoffs.flatMap((handoff) => handoffMessages(transcript, handoff))
   ];
-  return messages.sort((a, b3) => a.at - b3.at);
+  return messages.sort((a, b) => a.at - b.at);
 }
 function requestMessages(transcript) {
   const { agents, handoffs } = transcript;
-  const routed = new Set(handoffs.map(({ to: to2 }) => to2));
+  const routed = new Set(handoffs.map(({ to }) => to));
   const others = agents.filter(({ agent, session }) => !routed.has(agent) && !routed.has(session));
   return others.map(({ session, task, requestedBy, startedAt }) => ({
     at: startedAt,
@@ -22939,9 +16330,9 @@ function requestMessages(transcript) {
 }
 function handoffMessages(transcript, handoff) {
   const { status, sentAt, endedAt } = handoff;
-  const [from, to2] = [displayName(transcript, handoff.from), displayName(transcript, handoff.to)];
-  const asked = { at: sentAt, from, to: to2 };
-  const back = { at: endedAt ?? sentAt, from: to2, to: from };
+  const [from, to] = [displayName(transcript, handoff.from), displayName(transcript, handoff.to)];
+  const asked = { at: sentAt, from, to };
+  const back = { at: endedAt ?? sentAt, from: to, to: from };
   const statusText = handoffStatusText(handoff, transcript);
   switch (status) {
     case "refused":
@@ -23040,7 +16431,7 @@ function boardParts(board, limits) {
 var MANY_AGENTS = 4;
 function hasCycle({ handoffs }) {
   const asked = handoffs.filter(({ status }) => status !== "refused");
-  return asked.some(({ from, to: to2 }) => asked.some((back) => back.from === to2 && back.to === from));
+  return asked.some(({ from, to }) => asked.some((back) => back.from === to && back.to === from));
 }
 function renderHowTheyWorked({ context, transcript, outcome }, { rows, arrows }) {
   const agents = new Set(shownAgents(transcript).map(({ agent }) => agent)).size;
@@ -23094,8 +16485,8 @@ function throttle(clock, pauseMs, work) {
   let waiting;
   const workLater = async () => {
     while (isStale) {
-      const pause2 = typeof pauseMs === "number" ? pauseMs : pauseMs();
-      if ((await attempt(clock.sleep(pause2, closed.signal))).kind === "threw") return;
+      const pause = typeof pauseMs === "number" ? pauseMs : pauseMs();
+      if ((await attempt(clock.sleep(pause, closed.signal))).kind === "threw") return;
       isStale = false;
       await work();
     }
@@ -23173,13 +16564,13 @@ var LONGEST_RETRY_MS = 16e3;
 var RESERVED_MS = 2e3;
 async function editUntilTaken(id, body, { github, clock, time }) {
   let wasGone = false;
-  for (let pause2 = RETRY_MS; ; pause2 *= 2) {
+  for (let pause = RETRY_MS; ; pause *= 2) {
     const edited = await attempt(github.updateComment(id, body));
     if (edited.kind === "done" && (edited.value === "edited" || wasGone)) return edited.value;
     wasGone = edited.kind === "done";
-    const mayTryAgain = pause2 <= LONGEST_RETRY_MS && time.left() >= pause2 + RESERVED_MS;
+    const mayTryAgain = pause <= LONGEST_RETRY_MS && time.left() >= pause + RESERVED_MS;
     if (!mayTryAgain) throw editError(edited);
-    await clock.sleep(pause2);
+    await clock.sleep(pause);
   }
 }
 function editError(edited) {
@@ -23245,8 +16636,8 @@ async function createComment(body, { github, clock, time, context }, { number: n
 function openSignal() {
   let send = () => {
   };
-  const sent = new Promise((resolve3) => {
-    send = () => resolve3("edited");
+  const sent = new Promise((resolve2) => {
+    send = () => resolve2("edited");
   });
   return { sent, send: () => send() };
 }
@@ -23609,7 +17000,7 @@ async function readGitHubSettings(reader, query) {
     attempt(reader.rulesFor(defaultBranch)),
     attempt(reader.rulesFor(`${branchPrefix}1-example`))
   ]);
-  const refused3 = [ownership, mayOpen, branches, defaultRules, squadRules].find(
+  const refused2 = [ownership, mayOpen, branches, defaultRules, squadRules].find(
     ({ kind }) => kind === "threw"
   );
   return {
@@ -23619,7 +17010,7 @@ async function readGitHubSettings(reader, query) {
     protectedBranches: branches.kind === "done" ? branches.value : void 0,
     defaultRules: defaultRules.kind === "done" ? defaultRules.value : void 0,
     squadRules: squadRules.kind === "done" ? squadRules.value : void 0,
-    refusal: refused3?.kind === "threw" ? describe(refused3.error) : void 0
+    refusal: refused2?.kind === "threw" ? describe(refused2.error) : void 0
   };
 }
 
@@ -24102,14 +17493,14 @@ var gradle = {
   async read(folder) {
     const program = isThere(folder, "gradlew") ? "./gradlew" : "gradle";
     const wrapper = await textOf2(folder, "gradle/wrapper/gradle-wrapper.properties");
-    const isOld2 = /gradle-(?:[1-7]\.|8\.[0-2][.-])/.test(wrapper);
+    const isOld = /gradle-(?:[1-7]\.|8\.[0-2][.-])/.test(wrapper);
     return {
       language: "Java",
       tool: "Gradle",
       steps: runs(folder, [
         'export GRADLE_USER_HOME="$PWD/.gradle"',
         // Without the flag, tests have to run; those that fail are no reason to stop.
-        isOld2 ? `{ ${program} --no-daemon --continue test || true; }` : `${program} --no-daemon test --test-dry-run`,
+        isOld ? `{ ${program} --no-daemon --continue test || true; }` : `${program} --no-daemon test --test-dry-run`,
         ignored(".gradle")
       ]),
       checks: [
@@ -24194,16 +17585,16 @@ function fillSteps(text, steps, isOurs) {
   const written = ours.flatMap((step) => dedented(lines, step));
   if (written.join("\n") === wanted2.join("\n")) return { kind: "same", text };
   const placeholder = lines.findIndex(
-    (line, at3) => isWithin(region, at3) && line.trim() === NO_STEP
+    (line, at2) => isWithin(region, at2) && line.trim() === NO_STEP
   );
-  const at2 = ours[0]?.start ?? placeholder;
-  if (at2 < 0) return { kind: "left", text };
+  const at = ours[0]?.start ?? placeholder;
+  if (at < 0) return { kind: "left", text };
   const dropped = new Set(ours.flatMap(({ start, end: after }) => range(start, after)));
   if (ours.length === 0) dropped.add(placeholder);
-  const indent = " ".repeat(indentOf(lines[at2] ?? ""));
+  const indent = " ".repeat(indentOf(lines[at] ?? ""));
   const inserted = (wanted2.length === 0 ? [NO_STEP] : wanted2).map((line) => `${indent}${line}`);
   const filled = lines.flatMap((line, index) => [
-    ...index === at2 ? inserted : [],
+    ...index === at ? inserted : [],
     ...dropped.has(index) ? [] : [line]
   ]);
   return { kind: ours.length === 0 ? "filled" : "replaced", text: filled.join(end) };
@@ -24223,17 +17614,17 @@ function fillScript(text, steps) {
 }
 function regionOf(lines) {
   const end = lines.findIndex((line) => /^ *- uses: ['"]?[^#]*\/squad-action@/.test(line));
-  const start = lines.findLastIndex((line, at2) => at2 < end && /^ *steps:/.test(line));
+  const start = lines.findLastIndex((line, at) => at < end && /^ *steps:/.test(line));
   return { start: start < 0 ? end : start, end };
 }
-var isWithin = ({ start, end }, at2) => at2 > start && at2 < end;
+var isWithin = ({ start, end }, at) => at > start && at < end;
 function isSameAction(step, text) {
   if (step.kind === "run") return false;
   const [name = ""] = ACTIONS[step.action].uses.split("@");
   return text.includes(`${name}@`);
 }
 function range(start, end) {
-  return Array.from({ length: end - start }, (_3, offset) => start + offset);
+  return Array.from({ length: end - start }, (_, offset) => start + offset);
 }
 var indentOf = (line) => line.length - line.trimStart().length;
 function findSteps(lines) {
@@ -24241,7 +17632,7 @@ function findSteps(lines) {
     const first = lines[start] ?? "";
     if (!/^ *- (?:run|uses):/.test(first)) return [];
     const next = lines.findIndex(
-      (line, at2) => at2 > start && !(line.trim() !== "" && indentOf(line) > indentOf(first))
+      (line, at) => at > start && !(line.trim() !== "" && indentOf(line) > indentOf(first))
     );
     return [{ start, end: next < 0 ? lines.length : next }];
   });
@@ -24312,7 +17703,7 @@ var JOB = object({
   steps: array(STEP).default([])
 });
 var WORKFLOW = object({
-  on: union([string().transform((name) => [name]), array(string()), object({}).loose()]).transform((on2) => Array.isArray(on2) ? on2 : Object.keys(on2)),
+  on: union([string().transform((name) => [name]), array(string()), object({}).loose()]).transform((on) => Array.isArray(on) ? on : Object.keys(on)),
   permissions: PERMISSIONS,
   concurrency: CONCURRENCY,
   jobs: record(string(), unknown())
@@ -24478,7 +17869,7 @@ function renderInit(report) {
     ...noTeam === void 0 ? [] : [wrapText(`No team was made. ${noTeam}`, NO_INDENT), ""],
     "What is left for you:",
     ...listTodo(report).map(
-      (item, at2) => wrapText(item, { first: `  ${at2 + 1}. `, rest: "     " })
+      (item, at) => wrapText(item, { first: `  ${at + 1}. `, rest: "     " })
     ),
     ""
   ].join("\n");
@@ -24656,7 +18047,7 @@ function hiddenSecrets(look) {
   });
   if (secrets.length === 0) return void 0;
   return ok(
-    `Git ignores what looks like secrets here, and nothing of it is in the box: ${firstOf(secrets, MOST_NAMED, (it2) => it2)}. If checks need values, put some for tests alone into another folder, and name it in \`action.share\`.`
+    `Git ignores what looks like secrets here, and nothing of it is in the box: ${firstOf(secrets, MOST_NAMED, (it) => it)}. If checks need values, put some for tests alone into another folder, and name it in \`action.share\`.`
   );
 }
 function hiddenFolders(look, target) {
@@ -24664,7 +18055,7 @@ function hiddenFolders(look, target) {
     (name) => name.endsWith("/") && secretIn(name, look) === void 0
   );
   if (folders.length === 0) return void 0;
-  const what = `Git ignores these folders, and they are not in the box: ${firstOf(folders, MOST_NAMED, (it2) => it2)}.`;
+  const what = `Git ignores these folders, and they are not in the box: ${firstOf(folders, MOST_NAMED, (it) => it)}.`;
   const remedy = "If checks or commands need one, name it in `action.share`.";
   return target === "github" ? warning(what, remedy) : ok(`${what} ${remedy}`);
 }
@@ -24793,7 +18184,7 @@ async function pullRequestWorkflows(tree) {
       return text.kind === "done" && LISTENS.test(text.value ?? "");
     })
   );
-  return paths.filter((_3, at2) => listens[at2]);
+  return paths.filter((_, at) => listens[at]);
 }
 
 // src/setup/check-workflows.ts
@@ -25184,7 +18575,7 @@ function readCommand2(text, top) {
     const [first, folder = ""] = words;
     const isMove = first === "cd" && isPlain(folder);
     if (isMove) place = { ...top, folder: posix.join(place.folder, folder), scripts: NO_SCRIPTS };
-    return isMove ? NOTHING2 : readWords(words, place);
+    return isMove ? NOTHING : readWords(words, place);
   });
 }
 function partsOf(text) {
@@ -25206,29 +18597,29 @@ function readWords([first = "", ...rest], place) {
   if (IN_PACKAGES.test(first)) {
     return { programs: [{ name: first.replace(IN_PACKAGES, ""), from: "packages", folder }] };
   }
-  if (first.includes("/") && !FILLED.test(first)) return NOTHING2;
-  const isFile2 = first.includes("/");
-  const name = isFile2 ? posix.join(folder, first) : first;
+  if (first.includes("/") && !FILLED.test(first)) return NOTHING;
+  const isFile = first.includes("/");
+  const name = isFile ? posix.join(folder, first) : first;
   const runner = RUNNERS.get(posix.basename(first));
-  const from = isFile2 ? "file" : runner === void 0 ? place.from : "path";
-  const started = runner?.(rest, { ...place, interpreter: name }) ?? NOTHING2;
+  const from = isFile ? "file" : runner === void 0 ? place.from : "path";
+  const started = runner?.(rest, { ...place, interpreter: name }) ?? NOTHING;
   return {
     ...started,
-    programs: [{ name, from, folder: isFile2 ? "" : folder }, ...started.programs]
+    programs: [{ name, from, folder: isFile ? "" : folder }, ...started.programs]
   };
 }
-var NOTHING2 = { programs: [] };
+var NOTHING = { programs: [] };
 var runScript = ([verb = "", next = ""], { scripts, folder }) => {
   const script = ["run", "run-script"].includes(verb) ? next : verb;
   if (verb === "exec") return { programs: [{ name: next, from: "packages", folder }] };
-  return scripts.has(script) ? { programs: [], script } : NOTHING2;
+  return scripts.has(script) ? { programs: [], script } : NOTHING;
 };
 var runPackage = (words, { folder }) => {
   const name = words.find((word) => !word.startsWith("-"));
-  return name === void 0 ? NOTHING2 : { programs: [{ name, from: "packages", folder }] };
+  return name === void 0 ? NOTHING : { programs: [{ name, from: "packages", folder }] };
 };
 var runModule = ([option, module = ""], { interpreter }) => {
-  if (option !== "-m") return NOTHING2;
+  if (option !== "-m") return NOTHING;
   const name = module.split(".")[0] ?? "";
   return { programs: [{ name, from: "python", python: interpreter, folder: "" }] };
 };
@@ -25243,7 +18634,7 @@ var RUNNERS = /* @__PURE__ */ new Map([
 ]);
 function lookingScript(needed) {
   const lines = needed.map(
-    (one, at2) => `(${lookFor(one)}) >/dev/null 2>&1 || echo ${MISSING}${at2}`
+    (one, at) => `(${lookFor(one)}) >/dev/null 2>&1 || echo ${MISSING}${at}`
   );
   return [...lines, "true"].join("\n");
 }
@@ -25263,13 +18654,13 @@ var MISSING = "missing:";
 var FIND_MODULE = "import importlib.util as i, sys; sys.exit(i.find_spec(sys.argv[1]) is None)";
 function readMissing(output, needed) {
   const lines = new Set(output.split("\n").map((line) => line.trim()));
-  return needed.filter((_one, at2) => lines.has(`${MISSING}${at2}`));
+  return needed.filter((_one, at) => lines.has(`${MISSING}${at}`));
 }
 
 // src/setup/check-team.ts
 init_define_RUNTIME_PACKAGES();
 var MANY_INBOX_FILES = 100;
-var MAX_FILE_BYTES3 = 1048576;
+var MAX_FILE_BYTES2 = 1048576;
 async function checkMemory(tree, directory, facts) {
   const start = `${directory}/`;
   const files = tree.entries.filter(
@@ -25277,9 +18668,11 @@ async function checkMemory(tree, directory, facts) {
   );
   const relativePath = ({ path }) => path.slice(start.length);
   const shared = files.filter((file) => SHARED_FILES.test(relativePath(file)));
-  const [planned, broken] = await Promise.all([
+  const decided = files.filter((file) => DECISIONS_FILES.test(relativePath(file)));
+  const [planned, broken, days] = await Promise.all([
     attempt(planScribe(tree, { ...facts, squadDirectory: directory })),
-    Promise.all(shared.map(({ path }) => readBroken(tree, path)))
+    Promise.all(shared.map(({ path }) => readBroken(tree, path))),
+    Promise.all(decided.map(({ path }) => checkDays(tree, path)))
   ]);
   const plan = planned.kind === "done" ? planned.value : void 0;
   const blocking2 = plan?.kind === "broken" ? plan.brokenFiles : [];
@@ -25289,13 +18682,24 @@ async function checkMemory(tree, directory, facts) {
     ...blocking2.map((file) => brokenFinding(file, "Scribe makes no changes until it is fixed.")),
     ...others.map((file) => brokenFinding(file, "Scribe will stop there.")),
     ...plan?.kind === "planned" ? checkInboxes(plan.tally, facts) : [],
+    ...days,
     ...files.map((file) => checkSize(file, relativePath(file), facts))
   ]);
 }
 var SHARED_FILES = /^(?:decisions|agents\/[^/]+\/history)\.md$/;
 async function readBroken(tree, path) {
-  const reason = findCorruption(await tree.read(path, MAX_FILE_BYTES3) ?? "");
+  const reason = findCorruption(await tree.read(path, MAX_FILE_BYTES2) ?? "");
   return reason === void 0 ? void 0 : { path, reason };
+}
+var DECISIONS_FILES = /^(?:decisions|decisions\/decisions|decisions\/inbox\/[^/]+)\.md$/;
+async function checkDays(tree, path) {
+  const days = unknownDays(readLines(await tree.read(path, MAX_FILE_BYTES2) ?? ""));
+  if (days.length === 0) return void 0;
+  const shown = firstOf(days, 3, ({ line, value }) => `line ${line} says "${oneLine(value, 40)}"`);
+  return warning(
+    `${path} has a date that is not understood: ${shown}.`,
+    "Write it as `2026-02-07`: Scribe archives decisions by their day."
+  );
 }
 function brokenFinding({ path, reason }, outcome) {
   return problem(
@@ -25331,8 +18735,8 @@ function howToStartScribe({ scribeWorkflow }) {
 var READ_LIMITS = [
   [/^agents\/[^/]+\/charter\.md$/, CHARTER_BYTES, "Make it shorter: an agent reads it every time."],
   [/^config\.json$/, CONFIG_BYTES, "Make it shorter."],
-  [/^(?:team|routing)\.md$/, MAX_FILE_BYTES3, "Make it shorter."],
-  [/^decisions\.md$/, MAX_FILE_BYTES3]
+  [/^(?:team|routing)\.md$/, MAX_FILE_BYTES2, "Make it shorter."],
+  [/^decisions\.md$/, MAX_FILE_BYTES2]
 ];
 function checkSize({ path, size }, relativePath, facts) {
   const limit = READ_LIMITS.find(
@@ -25970,16 +19374,16 @@ var MOST_TRIES_WAITED = 64;
 var SHORTEST_TRY_MS = 100;
 var LONGEST_COLLISION_PAUSE_MS = 15e3;
 var SLICE_MS = 500;
-function openBackoff({ clock, time }, limitMs2 = Number.POSITIVE_INFINITY) {
+function openBackoff({ clock, time }, limitMs = Number.POSITIVE_INFINITY) {
   const start = time.left();
-  const reserve = Math.max(Math.min(RESERVE_MS, start / 2), start - limitMs2);
+  const reserve = Math.max(Math.min(RESERVE_MS, start / 2), start - limitMs);
   const left = () => time.left() - reserve;
   let failures = 0;
   let refusals = 0;
   let collisions = 0;
   let triedAt = clock.now();
-  const pause2 = async (ms2) => {
-    for (let rest = ms2; rest > 0 && left() > 0; rest -= SLICE_MS) {
+  const pause = async (ms) => {
+    for (let rest = ms; rest > 0 && left() > 0; rest -= SLICE_MS) {
       await attempt(clock.sleep(Math.min(rest, SLICE_MS, left())));
     }
     triedAt = clock.now();
@@ -25995,13 +19399,13 @@ function openBackoff({ clock, time }, limitMs2 = Number.POSITIVE_INFINITY) {
       if (refusals > MAX_REFUSALS) return false;
       const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
       failures += 1;
-      return pause2(Math.max(waitMs, longest * (0.5 + Math.random() / 2)));
+      return pause(Math.max(waitMs, longest * (0.5 + Math.random() / 2)));
     },
     afterCollision() {
       collisions += 1;
       const tries = Math.min(MOST_TRIES_WAITED, 2 ** collisions);
       const tryMs = Math.max(SHORTEST_TRY_MS, clock.now() - triedAt);
-      return pause2(Math.random() * Math.min(LONGEST_COLLISION_PAUSE_MS, tries * tryMs));
+      return pause(Math.random() * Math.min(LONGEST_COLLISION_PAUSE_MS, tries * tryMs));
     }
   };
 }
@@ -26134,9 +19538,9 @@ function textFrom(start, text, { after }) {
 function precedesReference(end, text, adjacent) {
   BEFORE_REFERENCE.lastIndex = end;
   BEFORE_REFERENCE.test(text);
-  const at2 = BEFORE_REFERENCE.lastIndex;
-  const bracket = text.slice(end, at2).lastIndexOf("[");
-  const starts = bracket === -1 ? [at2] : [at2, end + bracket];
+  const at = BEFORE_REFERENCE.lastIndex;
+  const bracket = text.slice(end, at).lastIndexOf("[");
+  const starts = bracket === -1 ? [at] : [at, end + bracket];
   return starts.some((start) => REFERENCE.test(textFrom(start, text, adjacent)));
 }
 function replaceDanger(danger, rules) {
@@ -26331,10 +19735,10 @@ function createOutbound(options) {
       const part = markdown === "" ? "" : fitBody(markdown);
       const whole = `${before}${part}${after}`;
       const text = whole.length <= MAX_BODY_LENGTH ? whole : `${before}${after}`;
-      return sealAs("text", text, (it2) => it2);
+      return sealAs("text", text, (it) => it);
     },
-    sealTitle: (text) => sealAs("title", text, (t2) => plainTitle(t2, MAX_TITLE_LENGTH) || "Changes by the squad"),
-    sealCommit: (text) => sealAs("commit message", text, (t2) => plainMessage(t2, MAX_MESSAGE_LENGTH2) || "Squad work")
+    sealTitle: (text) => sealAs("title", text, (t) => plainTitle(t, MAX_TITLE_LENGTH) || "Changes by the squad"),
+    sealCommit: (text) => sealAs("commit message", text, (t) => plainMessage(t, MAX_MESSAGE_LENGTH2) || "Squad work")
   };
 }
 function isSealed(text) {
@@ -26442,214 +19846,11 @@ async function findFileOwners(git, range2, files) {
   });
 }
 
-// src/workspace/changes.ts
-init_define_RUNTIME_PACKAGES();
-import { createHash as createHash3 } from "node:crypto";
-import { join as join10, posix as posix2 } from "node:path";
-var MAX_FILES3 = 300;
-function applyPolicy(candidates, policy) {
-  const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
-  const rank = ({ isNew }) => isNew === true ? 1 : 0;
-  const inOrder = alone.accepted.toSorted((one, other) => rank(one) - rank(other));
-  const taken = new Set(inOrder.slice(0, MAX_FILES3));
-  const counted2 = partition(
-    alone.accepted,
-    (candidate) => taken.has(candidate) ? void 0 : `${candidate.path}: more than ${MAX_FILES3} files in one commit`
-  );
-  const paths = counted2.accepted.map(({ path }) => path.toLowerCase());
-  const together = partition(
-    counted2.accepted,
-    ({ path }) => isLockFileAlone(path, paths) ? `${path}: a lock file changes only together with its manifest` : void 0
-  );
-  return { accepted: together.accepted, left: [...alone.left, ...counted2.left, ...together.left] };
-}
-function partition(candidates, reasonFor) {
-  const reasons = candidates.map((candidate) => reasonFor(candidate));
-  return {
-    accepted: candidates.filter((_3, index) => reasons[index] === void 0),
-    left: reasons.filter((reason) => reason !== void 0)
-  };
-}
-function reasonAgainst(candidate, policy) {
-  const { path, obstacle: obstacle2, bytes, byTool, isRemoved } = candidate;
-  if (isRemoved === true && !byTool) {
-    const reason = policy.refuses(candidate);
-    return reason === void 0 ? void 0 : `${DELETION}${reason}`;
-  }
-  if (obstacle2 !== void 0) return `${path}: ${obstacle2}`;
-  if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
-  return byTool ? void 0 : policy.refuses(candidate);
-}
-async function listChanges(git, worktree, base) {
-  const paths = [.../* @__PURE__ */ new Set([...worktree.touched, ...worktree.written])];
-  const entries = await listFolderEntries(git, base, paths);
-  const changes = [];
-  for (const path of paths.toSorted(compareText)) {
-    const candidate = await readCandidate(worktree, path, entries);
-    if (candidate !== void 0) changes.push(candidate);
-  }
-  return changes;
-}
-async function readCandidate(worktree, path, entries) {
-  const absolute = join10(worktree.directory, path);
-  const decision = await resolveInside(worktree.directory, absolute);
-  const byTool = worktree.written.has(path);
-  const entry = entries.get(path);
-  if (decision.kind === "refused") {
-    return { path, byTool, bytes: 0, obstacle: decision.reason, isNew: entry === void 0 };
-  }
-  const { stats } = decision;
-  if (stats === void 0) {
-    if (entry === void 0) return void 0;
-    return { path, byTool, bytes: 0, obstacle: void 0, isRemoved: true };
-  }
-  const before = entry?.object ?? "";
-  const now = before === "" ? void 0 : await readRegularFile(worktree.directory, path);
-  if (now !== void 0 && objectId(now, before.length) === before) return void 0;
-  const obstacle2 = stats.isFile() ? placeObstacle(path, entries) : "not a regular file";
-  const isBinary = obstacle2 === void 0 && await isBinaryFile(worktree.directory, path);
-  return { path, byTool, bytes: stats.size, obstacle: obstacle2, isBinary, isNew: entry === void 0 };
-}
-var SNIFFED_BYTES = 8e3;
-async function isBinaryFile(directory, path) {
-  const sniffed = await useRegularFile(directory, path, async (file) => {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  });
-  return sniffed?.includes(0) === true;
-}
-function objectId(bytes, length) {
-  const hash = createHash3(length === 64 ? "sha256" : "sha1");
-  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
-}
-function placeObstacle(path, entries) {
-  const modes = withFolders(path).map((part) => entries.get(part)?.mode);
-  if (modes.includes("120000")) return "a symbolic link in the repository";
-  if (modes.includes("160000")) return "inside a submodule";
-  if (modes.at(-1) === FOLDER) return "a folder in the repository";
-  const isBelowFile = modes.slice(0, -1).some((mode) => mode?.startsWith("100"));
-  return isBelowFile ? "below what is a file in the repository" : void 0;
-}
-async function rejectTwins(candidates, git, commit) {
-  const added = candidates.filter(({ isNew }) => isNew === true).map(({ path }) => path);
-  if (added.length === 0) return { accepted: candidates, left: [] };
-  const known = new Set((await listFolderEntries(git, commit, added)).keys());
-  const removed = new Set(
-    candidates.flatMap(({ path, isRemoved }) => isRemoved === true ? [path] : [])
-  );
-  const emptied = await listEmptied(git, commit, known, removed);
-  const staying = [...known].filter((path) => !removed.has(path) && !emptied.has(path));
-  const names = new Map(staying.map((path) => [foldPath(path), path]));
-  const accepted = [];
-  const left = [];
-  for (const candidate of candidates) {
-    const { path, isNew } = candidate;
-    const unknown2 = isNew === true ? withFolders(path).filter((part) => !known.has(part)) : [];
-    const twins = unknown2.map((part) => names.get(foldPath(part)) ?? part);
-    const twin = twins.find((name, index) => name !== unknown2[index]);
-    if (twin !== void 0) {
-      left.push(`${path}: many file systems can't tell its name from ${twin}`);
-      continue;
-    }
-    for (const part of unknown2) names.set(foldPath(part), part);
-    accepted.push(candidate);
-  }
-  return { accepted, left };
-}
-async function listEmptied(git, commit, known, removed) {
-  const folders = new Set([...removed].flatMap((path) => withFolders(path).slice(0, -1)));
-  const asked = [...folders].filter((folder) => known.has(folder));
-  const isEmptied = await Promise.all(
-    asked.map(async (folder) => {
-      const files = await git.run(["ls-tree", "-r", "-z", "--name-only", commit, "--", folder]);
-      return splitPaths(files).every((path) => removed.has(path));
-    })
-  );
-  return new Set(asked.filter((_3, at2) => isEmptied[at2]));
-}
-async function rejectSecrets(candidates, deps) {
-  const accepted = [];
-  const left = [];
-  for (const candidate of candidates) {
-    const { path, isRemoved } = candidate;
-    const checked = isRemoved === true ? candidate : await readChecked(candidate, deps);
-    if (deps.policy.holdsSecret(path)) {
-      left.push("a file: its name holds a secret, or something shaped like one");
-    } else if (checked === void 0) {
-      left.push(`${path}: holds a secret, or something shaped like one`);
-    } else {
-      accepted.push(checked);
-    }
-  }
-  return { accepted, left };
-}
-async function readChecked(candidate, { git, worktree, policy }) {
-  const { path } = candidate;
-  const base = worktree.base() ?? "";
-  const bytes = await readRegularFile(worktree.directory, path);
-  if (bytes === void 0) return void 0;
-  const text = bytes.toString("utf8");
-  const checked = { ...candidate, object: objectId(bytes, base.length) };
-  const readBefore = async () => {
-    const before = await attempt(git.run(["cat-file", "blob", `${base}:${path}`]));
-    return before.kind === "done" ? before.value : "";
-  };
-  return await addsSecret(text, readBefore, policy) ? void 0 : checked;
-}
-async function addsSecret(text, readBefore, { holdsSecret }) {
-  if (!holdsSecret(text)) return false;
-  const known = new Set((await readBefore()).split("\n"));
-  const added = text.split("\n").filter((line) => !known.has(line));
-  return holdsSecret(added.join("\n"));
-}
-async function rejectHalfMoves(accepted, candidates, deps) {
-  const taken = new Set(accepted.map(pathOf));
-  const refused3 = candidates.filter(({ isNew, path }) => isNew === true && !taken.has(path));
-  const removed = accepted.filter(({ isRemoved }) => isRemoved === true);
-  if (refused3.length === 0 || removed.length === 0) return { accepted, left: [] };
-  const places = await findPlaces(removed.map(pathOf), refused3.map(pathOf), deps);
-  const shown = (place) => deps.policy.holdsSecret(place) ? "another place" : place;
-  return {
-    accepted: accepted.filter(({ path }) => !places.has(path)),
-    left: [...places].map(
-      ([path, place]) => `${DELETION}${path}: it may have moved to ${shown(place)}, which is not committed`
-    )
-  };
-}
-async function findPlaces(removed, refused3, { git, worktree }) {
-  const entries = await listFolderEntries(git, worktree.base() ?? "", removed);
-  const idOf = (path) => entries.get(path)?.object ?? "";
-  const byBytes = /* @__PURE__ */ new Map();
-  for (const path of refused3) {
-    const bytes = await readRegularFile(worktree.directory, path);
-    if (bytes === void 0 || bytes.length === 0) continue;
-    byBytes.set(objectId(bytes, idOf(removed[0] ?? "").length), path);
-  }
-  const [removedNames, byName] = [byUniqueName(removed), byUniqueName(refused3)];
-  return new Map(
-    removed.flatMap((path) => {
-      const isOnlyOne = removedNames.get(nameOf(path)) === path;
-      const namesake = isOnlyOne ? byName.get(nameOf(path)) : void 0;
-      const place = byBytes.get(idOf(path)) ?? namesake;
-      return place === void 0 ? [] : [[path, place]];
-    })
-  );
-}
-function byUniqueName(paths) {
-  const found = /* @__PURE__ */ new Map();
-  for (const path of paths) found.set(nameOf(path), found.has(nameOf(path)) ? void 0 : path);
-  return found;
-}
-var pathOf = ({ path }) => path;
-function nameOf(path) {
-  return posix2.basename(path).toLowerCase();
-}
-
 // src/workspace/merge.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID3 } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import { join as join11 } from "node:path";
+import { join as join10 } from "node:path";
 function signature({ identity }, { author, message, trailers }) {
   const { email } = identity;
   return { author: { name: author, email }, text: withTrailers(message, trailers) };
@@ -26662,7 +19863,7 @@ async function commitTree(git, { tree, parent, secondParent, author, text }) {
     GIT_COMMITTER_NAME: git.identity.name,
     GIT_COMMITTER_EMAIL: git.identity.email
   };
-  const message = join11(git.scratch, `${randomUUID3()}.message`);
+  const message = join10(git.scratch, `${randomUUID3()}.message`);
   await writeFile(message, text);
   const second = secondParent === void 0 ? [] : ["-p", secondParent];
   const made = ["commit-tree", "--no-gpg-sign", "-p", parent, ...second, "-F", message, tree];
@@ -26736,10 +19937,10 @@ async function mergeSides(git, path, { base, ours, theirs }) {
   return joined2 ?? mergeLines(git, texts);
 }
 async function mergeLines(git, { ours, base, theirs }) {
-  const stem = join11(git.scratch, randomUUID3());
+  const stem = join10(git.scratch, randomUUID3());
   const sides = { ours, base, theirs };
   const paths = Object.keys(sides).map((side) => `${stem}.${side}`);
-  await Promise.all(Object.values(sides).map((text, at2) => writeFile(paths[at2] ?? stem, text)));
+  await Promise.all(Object.values(sides).map((text, at) => writeFile(paths[at] ?? stem, text)));
   return git.run(["merge-file", "-p", "--union", "--quiet", ...paths]);
 }
 async function replay(git, range2, onto) {
@@ -26847,12 +20048,6 @@ export {
   readShare,
   lookAround,
   askRunGit,
-  FOLDER,
-  listFolderEntries,
-  withFolders,
-  compareTrees,
-  splitPaths,
-  batchPaths,
   readLog,
   treeOf,
   listFiles,
@@ -26895,16 +20090,6 @@ export {
   BUNDLE_FILE,
   keepInBundle,
   carryAlong,
-  gitEnvironment,
-  worktreeEnvironment,
-  remoteEnvironment,
-  openCommandLimit,
-  executeGit,
-  askGit,
-  KILLED,
-  TIMED_OUT,
-  gitVersion,
-  requireGitVersion,
   parseInboxEntry,
   isInboxEntry,
   DECISIONS_FILE,
@@ -26939,15 +20124,6 @@ export {
   WHOLE_BODY,
   findOwnPart,
   placeBelow,
-  require_picomatch2 as require_picomatch,
-  resolveInside,
-  readPath,
-  nameRefusal,
-  instructsAgents,
-  createPolicy,
-  LOCKED_OUT,
-  isWorkPath,
-  TEST_PATH,
   renderNotes,
   renderRefused,
   filesLeftOut,
@@ -27024,15 +20200,6 @@ export {
   hasRivalWork,
   isSquadCommit,
   findFileOwners,
-  MAX_FILES3 as MAX_FILES,
-  applyPolicy,
-  listChanges,
-  SNIFFED_BYTES,
-  objectId,
-  rejectTwins,
-  rejectSecrets,
-  addsSecret,
-  rejectHalfMoves,
   signature,
   commitTree,
   WORK_MERGE_RULES,

@@ -21,14 +21,14 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-GX3O5WYZ.js";
+} from "./chunk-IJMYZQOE.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-YSEKM5CR.js";
-import "./chunk-X7NFHWOQ.js";
+import "./chunk-D7O7EXZJ.js";
+import "./chunk-A62QM7PI.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-L4WJF45X.js";
+} from "./chunk-3IA5KODV.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-GGVELQVP.js");
+  const { runScribeJob } = await import("./scribe-job-ZHY4XXLM.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

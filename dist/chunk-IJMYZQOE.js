@@ -11,29 +11,19 @@ import {
   DECISIONS_FILE,
   EMPTY_TALLY,
   EMPTY_TREE,
-  FOLDER,
-  KILLED,
-  LOCKED_OUT,
   MAX_COMMITS,
-  MAX_FILES,
   MAX_STATE_BYTES,
   MOST_IMAGE_BYTES,
   NUMBER_WIDTH,
   OLDER_DECISIONS_FILE,
   REPLY,
-  SNIFFED_BYTES,
-  TEST_PATH,
-  TIMED_OUT,
   USUAL_IMAGE_LIMITS,
   WHOLE_BODY,
   WORK_MERGE_RULES,
   WRITER_ASSOCIATIONS,
-  addsSecret,
   appendLearnings,
-  applyPolicy,
   askRunGit,
   awaitsPullRequest,
-  batchPaths,
   carryAlong,
   changedAmong,
   changesText,
@@ -43,13 +33,11 @@ import {
   commitThreadState,
   commitTree,
   commonAncestor,
-  compareTrees,
   completeHistory,
   completeHistoryOf,
   continuesItem,
   createCopilot,
   createOutbound,
-  createPolicy,
   cutShortText,
   deliver,
   deliverToOwnBranch,
@@ -58,7 +46,6 @@ import {
   describeStanding,
   describeVerdict,
   diffOfFiles,
-  executeGit,
   extractFolder,
   fetchBranchIfExists,
   fetchThreadState,
@@ -76,12 +63,10 @@ import {
   findingItems,
   fingerprintOfText,
   gatherReviews,
-  gitEnvironment,
   goesOn,
   hasChangesOf,
   hasRivalWork,
   imageObstacle,
-  instructsAgents,
   isAncestor,
   isChangedSince,
   isInboxEntry,
@@ -89,13 +74,10 @@ import {
   isNoticeFor,
   isOpenBoard,
   isSquadCommit,
-  isWorkPath,
   joinDecisions,
   keepInBundle,
   learningEntry,
-  listChanges,
   listFiles,
-  listFolderEntries,
   loadChangesSince,
   loadDecisions,
   loadHistory,
@@ -104,12 +86,9 @@ import {
   lookAround,
   lookingScript,
   mergeWithUnion,
-  nameRefusal,
   numberedLines,
-  objectId,
   openBackoff,
   openBoard,
-  openCommandLimit,
   openObjections,
   openOrFindPullRequest,
   parseInboxEntry,
@@ -130,18 +109,13 @@ import {
   readMissing,
   readOwnReview,
   readPatch,
-  readPath,
   readRemoteFailure,
   readShare,
   readStateFile,
   readTrailedCommits,
   readTreeListing,
   refusedLines,
-  rejectHalfMoves,
-  rejectSecrets,
-  rejectTwins,
   rejectedFiles,
-  remoteEnvironment,
   renderBoard,
   renderCannotWork,
   renderChecks,
@@ -175,9 +149,6 @@ import {
   renderWanted,
   replay,
   requireBranch,
-  requireGitVersion,
-  require_picomatch,
-  resolveInside,
   runDoctor,
   selectWisdom,
   settlesFile,
@@ -185,7 +156,6 @@ import {
   sizeOfChange,
   sortBoards,
   speaksFor,
-  splitPaths,
   standingFindings,
   standingLocks,
   standingReviews,
@@ -203,18 +173,16 @@ import {
   tokenKind,
   treeOf,
   undoneItems,
-  withFolders,
   withTrailers,
   withdrawnFindings,
   withoutSecrets,
-  workOfOutcome,
-  worktreeEnvironment
-} from "./chunk-YSEKM5CR.js";
+  workOfOutcome
+} from "./chunk-D7O7EXZJ.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   declaredIn
-} from "./chunk-X7NFHWOQ.js";
+} from "./chunk-A62QM7PI.js";
 import {
   ARGUMENT_NAMES,
   CALL_MARKER,
@@ -223,22 +191,32 @@ import {
   CONVENTION_FILES,
   COORDINATOR,
   EMPTY_ANSWER,
+  FOLDER,
   HOW_TO_APPROVE,
+  KILLED,
+  LOCKED_OUT,
+  MAX_FILES,
   MAX_FILE_BYTES,
   OUTCOMES,
   PAGES,
   RE2JS,
   SEVERITIES,
   SHARED_SKILL_FOLDERS,
+  SNIFFED_BYTES,
   SUPERSEDES_LABEL,
+  TEST_PATH,
+  TIMED_OUT,
   TOOL_NOTE_PREFIX,
   UNTITLED_DECISION,
   WHAT_LABEL,
   addAgentRow,
+  addsSecret,
   agentName,
   agentNameCell,
   applyApprovals,
+  applyPolicy,
   approvableName,
+  batchPaths,
   bindTool,
   bindUnrecorded,
   cancelledOutcome,
@@ -249,12 +227,14 @@ import {
   collapsible,
   commentUrl,
   compareText,
+  compareTrees,
   count,
   countHandoffs,
   createBash,
   createLauncher,
   createLogLines,
   createMask,
+  createPolicy,
   createPrograms,
   createRecordLines,
   createToolHostPool,
@@ -272,6 +252,7 @@ import {
   duration,
   emptyTranscript,
   executableAllowLists,
+  executeGit,
   failure,
   failureText,
   filterAllowed,
@@ -287,6 +268,7 @@ import {
   foldAliases,
   foldCommandRun,
   foldEvent,
+  gitEnvironment,
   grantOf,
   hasFinished,
   hashOfLines,
@@ -297,18 +279,20 @@ import {
   inFolderOf,
   inFull,
   inline,
+  instructsAgents,
   isAmong,
   isApproved,
   isDutyTitle,
   isEmptyReport,
   isFailing,
+  isForTools,
   isNearMiss,
   isRed,
   isRepositoryPath,
   isRoutable,
   isThere2 as isThere,
-  isUnhashed,
   isUnseen,
+  isWorkPath,
   joinListings,
   joinNames,
   joinReports,
@@ -322,7 +306,9 @@ import {
   linesLink,
   link,
   list,
+  listChanges,
   listFailedWays,
+  listFolderEntries,
   listParts,
   listSkills,
   listSyntaxErrors,
@@ -334,21 +320,25 @@ import {
   mayPassVariable,
   meantFinder,
   mentions,
+  nameRefusal,
   namesOn,
   narrowLimits,
   narrowRights,
   notDoneText,
+  objectId,
   obstacle,
   ok2 as ok,
   oneLine,
   openBox,
   openClock,
+  openCommandLimit,
   openGlobalFolder,
   openPartsText,
   openToolHosts,
   openTranscript,
   packageManagerOf,
   paragraphs,
+  parseDecisions,
   pathInSentence,
   pathList,
   plural,
@@ -360,6 +350,7 @@ import {
   readFrontMatter,
   readHeading,
   readLines as readLines2,
+  readPath,
   readPlace,
   readRecord,
   readRegularFile,
@@ -367,6 +358,10 @@ import {
   readSkill,
   readTeam,
   readUpTo,
+  rejectHalfMoves,
+  rejectSecrets,
+  rejectTwins,
+  remoteEnvironment,
   removeFolder,
   removedAfter,
   renderCustomTools,
@@ -378,8 +373,11 @@ import {
   reportSchema,
   reportText,
   repositoryUrl,
+  requireGitVersion,
   require_dist,
+  require_picomatch,
   requiresApproval,
+  resolveInside,
   runToolTests,
   saidText,
   sanitise,
@@ -391,9 +389,11 @@ import {
   shareWork,
   shellProgram,
   shortCommand,
+  shorten,
   shownOutput,
   similarPaths,
   skillPath,
+  splitPaths,
   standingParts,
   stateText,
   sum,
@@ -404,15 +404,18 @@ import {
   totalTokens,
   unfinishedAgents,
   useRegularFile,
+  waitsForPeople,
   wantedTools,
   wayInside,
+  withFolders,
   withIds,
   withTimeout,
   withoutDecoration,
   withoutUnseen,
   workInFolder,
-  workingTime
-} from "./chunk-L4WJF45X.js";
+  workingTime,
+  worktreeEnvironment
+} from "./chunk-3IA5KODV.js";
 import {
   isRecord,
   plainText,
@@ -6480,13 +6483,13 @@ function waitOverReason({ waitedMs }) {
 }
 var SUMMARY_CHARACTERS = 200;
 function entryOf({ id: id2, handoff: handoff2, correlationId, sentAt }, { to, redirectedFrom }, { status, code: code2, reason }) {
-  const { from, task, type, files, priority: priority2 } = handoff2;
+  const { from, task, type, loggedAs = type, files, priority: priority2 } = handoff2;
   const start = task.trimStart().slice(0, SUMMARY_CHARACTERS * 4);
   return {
     timestamp: new Date(sentAt).toISOString(),
     from,
     to,
-    type,
+    type: loggedAs,
     messageSummary: headOf(start.replace(/\s+/g, " ").trim(), SUMMARY_CHARACTERS),
     files,
     responseReceived: status === "answered" && reason === void 0,
@@ -7050,15 +7053,19 @@ async function composeBriefing(teamKnowledge, member, task, budget = AMPLE_KNOWL
 function title({ name: name2, role }) {
   return role === "" ? `# ${name2}` : `# ${name2} \u2014 ${role}`;
 }
-async function composeDecisions({ decisions, unmerged, reader }, query) {
+async function composeDecisions({ decisions, aroundDecisions = "", unmerged, reader }, query) {
   const proposed = (await unmerged()).decisions;
   const mergedCount = decisions.length;
-  const selected = selectDecisions([...decisions, ...proposed], { ...query, mergedCount });
+  const prose = shorten(aroundDecisions, Math.min(MOST_PROSE, Math.floor(query.budget / 4)));
+  const budget = query.budget - prose.length - 2;
+  const selected = selectDecisions([...decisions, ...proposed], { ...query, budget, mergedCount });
+  const merged = [prose, selected.text].filter((text2) => text2 !== "").join("\n\n");
   return [
-    reader.notes(selected.text, "decisions of the team"),
+    reader.notes(merged, "decisions of the team"),
     reader.notes(selected.unmerged, "decisions of the team, not merged yet")
   ].filter((text2) => text2 !== "").join("\n\n");
 }
+var MOST_PROSE = 1e3;
 var MOST_SKILLS = 2;
 async function readFittingSkills(teamKnowledge, { role }, { query, budget }) {
   const fitting = matchSkills(teamKnowledge.skills, query, role).slice(0, MOST_SKILLS);
@@ -8276,6 +8283,7 @@ async function loadKnowledge(context2, repository) {
   return {
     tree,
     decisions: decisions.entries,
+    aroundDecisions: decisions.prose,
     skills: skills.skills,
     wisdom,
     unmerged: openUnmerged(decisions.entries, context2, repository),
@@ -9735,7 +9743,10 @@ async function knownDecisions(squadDirectory, stagedFiles) {
     const text2 = await stagedFiles.read(`${inbox}/${file}`) ?? "";
     return parseInboxEntry({ file, text: text2 }, []);
   });
-  return [...joinDecisions(older, main), ...(await Promise.all(entries)).flat()];
+  return [
+    ...joinDecisions(parseDecisions(older), parseDecisions(main)),
+    ...(await Promise.all(entries)).flat()
+  ];
 }
 var MOST_NAMED3 = 5;
 function refuse(asked, known) {
@@ -10008,17 +10019,17 @@ var ROUTE_ALIASES = {
 var routeParameters = object({
   targetAgent: string().transform(
     (name2) => name2.normalize("NFC").trim().replace(/^@/, "").replace(/ \([^()]*\)$/, "")
-  ).refine((name2) => AGENT_NAME.test(name2), "must be an agent's name, of at most 64 characters").describe("Its name, such as hockney."),
+  ).refine((name2) => AGENT_NAME.test(name2), "must be an agent's name, of at most 64 characters").describe("Such as hockney."),
   task: string().regex(/\S/, "must say what to do").max(MAX_TEXT_LENGTH).describe("Enough to start."),
   type: _enum(HANDOFF_TYPES).optional().describe("Default: implementation-request."),
   files: array(string().min(1).max(500)).max(100).optional().describe("Paths that matter."),
   context: string().max(MAX_TEXT_LENGTH).optional().describe("What else to know."),
   constraints: array(string().min(1).max(2e3)).max(50).optional().describe("What must hold."),
-  priority: _enum(["normal", "urgent", "low", "high", "critical"]).default("normal").describe("Default: normal."),
+  priority: _enum(["normal", "urgent", "low", "high", "critical"]).default("normal").meta({ enum: ["normal", "urgent"], description: "Default: normal." }),
   waitForResult: boolean().default(true).describe("false: return at once."),
   model: string().min(1).max(100).optional().describe("Instead of its own."),
-  timeoutMs: int().min(1e3).max(MAX_WAIT_MS).default(DEFAULT_WAIT_MS).describe("How long you wait: 10 minutes by default. A later result comes as a message."),
-  availableTools: array(string().min(1).max(64)).max(100).optional().describe("The only tools it gets, bash and file tools included. []: view, grep and glob.")
+  timeoutMs: int().min(1e3).max(MAX_WAIT_MS).default(DEFAULT_WAIT_MS).describe("Default: 10 minutes. A later result comes as a message."),
+  availableTools: array(string().min(1).max(64)).max(100).optional().describe("All that it gets, with bash and file tools. []: view, grep and glob.")
 });
 var { context, constraints, priority, model, timeoutMs, availableTools } = routeParameters.shape;
 var agentRouteParameters = routeParameters.extend({
@@ -10688,7 +10699,6 @@ import { dirname as dirname10, join as join16, relative } from "node:path";
 function scratchOf({ scratch }) {
   return join16(scratch, "tools");
 }
-var NOT_FOR_TOOLS = /^(?:agents|casting|decisions|history|log|logs|orchestration-log|sessions)(?:\/|$)/;
 async function folderAt({ ports, commit: commit2 }, directory) {
   const scratch = scratchOf(ports.git);
   await mkdir4(scratch, { recursive: true });
@@ -10697,8 +10707,7 @@ async function folderAt({ ports, commit: commit2 }, directory) {
     commit: commit2,
     folder: directory,
     into: root,
-    // A tool could read there what nobody saw who approved it.
-    isWanted: (path) => !NOT_FOR_TOOLS.test(path) && !isUnhashed(path)
+    isWanted: isForTools
   });
   const shownAs = `${directory}/tools`;
   const folder = { root, scope: "local", shownAs, commit: commit2 };
@@ -11684,7 +11693,7 @@ function writeThreadState({ thread, requests }, mask) {
     const masked = parse(JSON.stringify(state, maskStrings));
     const text2 = masked && JSON.stringify({ version: VERSION2, ...masked });
     if (text2 !== void 0 && Buffer.byteLength(text2) <= MAX_STATE_BYTES) return text2;
-    const shorter = shorten(kept);
+    const shorter = shorten2(kept);
     if (shorter === void 0) return void 0;
     kept = shorter;
   }
@@ -11694,7 +11703,7 @@ function newest(requests) {
   const gone = new Set(requests.filter(({ tip }) => tip === void 0).slice(0, surplus));
   return requests.filter((one) => !gone.has(one));
 }
-function shorten(requests) {
+function shorten2(requests) {
   const at = requests.findIndex(
     ({ tip, events }, place) => place < requests.length - 1 && tip === void 0 && events.length > 0
   );
@@ -12777,7 +12786,12 @@ init_define_RUNTIME_PACKAGES();
 var DEFAULT_TIMEOUT_MS = 6e4;
 var MAX_TIMEOUT_MS = 18e5;
 var QUESTION = { type: "question", isTyped: true, waitForResult: true };
-var WORK = { type: "implementation-request", isTyped: false, waitForResult: false };
+var WORK = {
+  type: "implementation-request",
+  isTyped: false,
+  waitForResult: false,
+  loggedAs: "information-share"
+};
 function createAgentRuntimeBackend(deps) {
   const { caller, roster, instances, swarmName } = deps;
   return {
@@ -12851,7 +12865,7 @@ async function sendEvent({ broker, caller, roster, instances }, target, event, h
     constraints: instances.folderRule(to, instance, caller),
     priority: "normal",
     ...how,
-    ...type === void 0 ? {} : { type, isTyped: true },
+    ...type === void 0 ? {} : { type, isTyped: true, loggedAs: type },
     ...instance === void 0 ? {} : { instance }
   };
   let ids = { id: "", correlationId: "" };
@@ -13252,7 +13266,7 @@ function createBuiltInTools(session, role, deps) {
   const { context: context2, repository } = deps;
   const { owner } = session;
   const { tools, warnings } = toolsFor(role, squadToolDepsOf(session, deps));
-  for (const warning2 of warnings) context2.transcript.note(`${owner.name}: ${warning2}`);
+  for (const warning2 of warnings) context2.transcript.noteOnce(`${owner.name}: ${warning2}`);
   const isReadOnly = repository.target.answerOnly !== void 0;
   return tools.filter(({ name: name2 }) => !(isReadOnly && WRITING3.has(name2))).map((tool) => bindSessionTool(tool, owner, deps));
 }
@@ -13345,9 +13359,8 @@ function toolRunContext({ label, slug: slug2, name: name2 }, { context: context2
 }
 function allowedBuiltIns(lists, customTools) {
   const [first, ...rest] = lists.filter((list3) => list3 !== void 0 && narrowsBuiltIns(list3));
-  const isCustom = (name2) => customTools.some((tool) => tool.name === name2);
   return first?.filter(
-    (name2) => !isCustom(name2) && !isFileTool(name2) && rest.every((list3) => list3?.includes(name2))
+    (name2) => !customTools.includes(name2) && !isFileTool(name2) && rest.every((list3) => list3?.includes(name2))
   );
 }
 function allowsBuiltIn(lists, name2) {
@@ -13493,7 +13506,7 @@ function createCustomTools(session, agent, lists, hasTools2, deps) {
 }
 function noteRefusal(tool, message, setting, { transcript }) {
   const text2 = `The tool ${tool} was refused: ${message}. To allow it: \`"action": { ${setting} }\` in the squad's config.json.`;
-  if (!transcript.read().notes.includes(text2)) transcript.note(text2);
+  transcript.noteOnce(text2);
 }
 var nameOf3 = ({ name: name2 }) => name2;
 function permittedExecutables(executables, lists) {
@@ -13592,6 +13605,7 @@ async function agentSessionConfig({ agent, label, handoff: handoff2 }, broker, d
   const { team } = deps.repository;
   const { member, known, charter } = await briefMember(agent, handoff2.task, deps);
   const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
+  noteUnknownTools(agent, deps);
   const { availableTools: availableTools2 } = handoff2;
   const lists = [...standing, availableTools2 && [...availableTools2, "squad_finish"]];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
@@ -13606,10 +13620,11 @@ async function agentSessionConfig({ agent, label, handoff: handoff2 }, broker, d
   const customTools = createCustomTools(session, agent, lists, hasTools2, deps);
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
-  const allowed = allowedBuiltIns(lists, programTools);
+  const { ownNames: ownTools } = customTools;
+  const given = [...programTools.map(({ name: name2 }) => name2), ...ownTools];
+  const allowed = allowedBuiltIns(lists, given);
   const hasShell = commands.tools.length > 0;
   const narrowing = { standing, call: availableTools2 };
-  const { ownNames: ownTools } = customTools;
   const box = hasShell || ownTools.length > 0 ? await deps.boxState() : void 0;
   const isBoxed = box?.kind !== "on" || box.way !== "none";
   const reach = reachOf({ hasShell, ownTools, isBoxed }, team.settings);
@@ -13633,6 +13648,12 @@ async function agentSessionConfig({ agent, label, handoff: handoff2 }, broker, d
     effort: charter.model.effort,
     showImages: (viewer) => deps.images.show(isNamedAsSeeing(model2, deps) ? SEES_AS_USUAL : viewer)
   };
+}
+function noteUnknownTools({ name: name2, slug: slug2 }, { toolbox, repository, context: context2 }) {
+  const listed2 = repository.team.settings.tools.agents.get(slug2) ?? [];
+  const unknown = toolbox.isOff ? [] : grantableTools(toolbox).unknownTools(listed2);
+  for (const tool of unknown)
+    context2.transcript.noteOnce(`${name2}: there is no tool named ${JSON.stringify(tool)}`);
 }
 function isAllowed(name2, allowed) {
   return allowed === void 0 || allowed.includes(name2);
@@ -14901,8 +14922,7 @@ function closingLine({ share, issue: issue2 }) {
 }
 var OPEN_FILES = 5;
 function withDecisions(transcript, urgent) {
-  const isUrgent = ({ blocking, requiresApproval: requiresApproval2 }) => blocking === true || requiresApproval2 === true;
-  const decisions = transcript.decisions.filter((note) => isUrgent(note) === urgent);
+  const decisions = transcript.decisions.filter((note) => waitsForPeople(note) === urgent);
   return { ...transcript, decisions };
 }
 var LONGEST_RUN = 400;
@@ -15996,8 +16016,14 @@ init_define_RUNTIME_PACKAGES();
 
 // src/publish/ask-reviewers.ts
 init_define_RUNTIME_PACKAGES();
-function reviewRequests(handoffs) {
-  return handoffs.filter(({ type, status }) => type === "review-request" && status !== "refused");
+function reviewRequests({
+  handoffs,
+  decisions
+}) {
+  return [
+    ...handoffs.filter(({ type, status }) => type === "review-request" && status !== "refused"),
+    ...decisions.filter(waitsForPeople).map(({ agent, path }) => ({ to: agent, files: [path] }))
+  ];
 }
 function chooseCandidates(requests, rules) {
   const namesByRequest = requests.map((request) => reviewerNamesFor(request, rules));
@@ -16406,8 +16432,8 @@ function matches(pattern, items, { isWild, isSame: isSame2 }) {
 // src/run/finish/publish-reviews.ts
 async function publishReviews(published, context2, repository) {
   const { transcript } = context2;
-  const { handoffs, reviews } = transcript.read();
-  const hasReviews = reviews.length > 0 || reviewRequests(handoffs).length > 0;
+  const read = transcript.read();
+  const hasReviews = read.reviews.length > 0 || reviewRequests(read).length > 0;
   if (published?.kind === "refused" || !hasReviews) return;
   const work2 = published?.kind === "branch" ? published.work : void 0;
   const publishing = await attempt(publishAll(context2, repository, work2));
@@ -16428,7 +16454,17 @@ async function publishAll(context2, repository, work2) {
   const failures = await postReviews(context2, repository, pull);
   const told = failures.length === 0 ? [] : [...failures, ...findingLines(context2)];
   for (const line2 of told) context2.transcript.note(line2);
-  if (work2 !== void 0) await askPeople(context2, repository, pull.number);
+  if (work2 === void 0) return;
+  await Promise.all([
+    askPeople(context2, repository, pull.number),
+    labelWaiting(context2, pull.number)
+  ]);
+}
+var WAITING_LABEL = "squad:needs-approval";
+async function labelWaiting({ transcript, ports }, pullRequest) {
+  if (!transcript.read().decisions.some(waitsForPeople)) return;
+  const labelling = ports.github.addLabels(pullRequest, [WAITING_LABEL]);
+  await transcript.noteFailure(`The label ${WAITING_LABEL} could not be set.`, labelling);
 }
 async function pullOf(context2, repository, work2) {
   const { baseCommit, target, pullRequest } = repository;
@@ -16469,14 +16505,14 @@ function loginOf({ login }) {
 async function askPeople(context2, repository, pullRequest) {
   const { transcript, ports, request, board } = context2;
   const { team, target, tree } = repository;
-  const { agents, handoffs } = transcript.read();
+  const read = transcript.read();
   const rules = await readCodeowners(tree);
   const pullAuthor = target.pull?.author?.login;
   const isNoMemory = (path) => !path.startsWith(`${team.directory}/`);
-  const { names, notes } = chooseCandidates(reviewRequests(handoffs), {
+  const { names, notes } = chooseCandidates(reviewRequests(read), {
     byAgent: team.settings.reviewers,
     ownersOf: (paths2) => ownersOf2(rules, paths2),
-    changed: [...new Set(agents.flatMap(({ files }) => files))].filter(isNoMemory),
+    changed: [...new Set(read.agents.flatMap(({ files }) => files))].filter(isNoMemory),
     excluded: [request.author.login, ...loginOf(board), ...pullAuthor ? [pullAuthor] : []],
     owner: request.repository.owner
   });

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-GX3O5WYZ.js";
+} from "./chunk-IJMYZQOE.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,16 +30,16 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-YJDRJOJG.js";
+} from "./chunk-AEKBNDDM.js";
 import {
   findOwnBoards
-} from "./chunk-YSEKM5CR.js";
-import "./chunk-X7NFHWOQ.js";
+} from "./chunk-D7O7EXZJ.js";
+import "./chunk-A62QM7PI.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-L4WJF45X.js";
+} from "./chunk-3IA5KODV.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";

@@ -2,6 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   NO_GRANT,
+  askGit,
   bindTool,
   createLauncher,
   createMask,
@@ -12,12 +13,14 @@ import {
   foldersAbove,
   gitPathInside,
   grantOf,
+  isForTools,
   isGone,
   isRegularFile,
   joinListings,
   listFailedWays,
   listSyntaxErrors,
   listToolAgents,
+  objectId,
   oneLine,
   openBox,
   openGlobalFolder,
@@ -30,7 +33,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-L4WJF45X.js";
+} from "./chunk-3IA5KODV.js";
 import {
   fieldsOf,
   readJson
@@ -288,12 +291,56 @@ ${HELP}`);
   return printFailure(shortErrorText(fileError("written", output, written.error)));
 }
 
+// src/adapters/git/list-uncommitted.ts
+init_define_RUNTIME_PACKAGES();
+var RUN_NOTHING = [
+  "core.fsmonitor=false",
+  "core.hooksPath=/dev/null",
+  ...["", "ssh.", "git.", "http.", "https.", "file.", "ext."].map(
+    (it) => `protocol.${it}allow=never`
+  )
+].flatMap((setting) => ["-c", setting]);
+async function listUncommitted(root, tree, folders) {
+  const list = async (...args) => (await askGit(root, [...RUN_NOTHING, ...args, "--", ...folders]))?.split("\0");
+  const ignored = await list("ls-files", "-z", "--others", "--ignored", "--exclude-standard");
+  if (ignored === void 0) return void 0;
+  const committed = objectsByPath(await list("ls-tree", "-r", "-z", "HEAD") ?? []);
+  const paths = tree.entries.map(({ path }) => path).filter((path) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`))).filter((path) => !ignored.includes(path));
+  const isThere = await Promise.all(
+    paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path)))
+  );
+  return paths.filter((_path, at) => isThere[at] === false);
+}
+async function listIgnored(root, folder) {
+  const which = ["--others", "--ignored", "--exclude-standard", "--directory"];
+  const listed = await askWorkingTree(root).ask(["ls-files", "-z", ...which, "--", folder]);
+  return listed.split("\0").filter((path) => path !== "");
+}
+function askWorkingTree(root) {
+  const settings = [...RUN_NOTHING, "-c", "core.excludesFile=/dev/null"];
+  return {
+    checkout: root,
+    ask: async (args) => await askGit(root, [...settings, ...args]) ?? ""
+  };
+}
+function objectsByPath(lines) {
+  const fields = lines.map((line) => /^\d+ \w+ (\w+)\t(.+)$/s.exec(line));
+  return new Map(fields.map((found) => [found?.[2] ?? "", found?.[1] ?? ""]));
+}
+function isObject(object, content) {
+  if (object === void 0 || content === void 0) return object !== void 0;
+  const text = Buffer.from(content).toString("latin1");
+  return [text, text.replaceAll("\r\n", "\n")].some(
+    (version) => objectId(Buffer.from(version, "latin1"), object.length) === object
+  );
+}
+
 // src/cli/open-tools.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync2 } from "node:fs";
-import { mkdtemp, rmdir } from "node:fs/promises";
+import { cp, mkdtemp, rmdir } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
-import { join as join3, resolve as resolve3 } from "node:path";
+import { join as join3, relative, resolve as resolve3, sep } from "node:path";
 async function readProjectSquad({ root, folder }) {
   const tree = await readWorkingTree(root, folder);
   const location = { kind: "found", directory: folder, warnings: [] };
@@ -392,12 +439,9 @@ function makeTemporaryFolder(what) {
 async function toolFolders(project, scratch) {
   const { root, folder, globals } = project;
   const shownAs = `${folder}/tools`;
-  const localFolder = {
-    root: join3(root, folder),
-    scope: "local",
-    shownAs,
-    commit: void 0
-  };
+  const own = join3(root, folder);
+  const copy = join3(scratch, "squad", folder);
+  const local = { root: copy, scope: "local", shownAs, commit: void 0 };
   const globalFolders = globals.map((name, index) => {
     const into = join3(scratch, "global", String(index));
     return openGlobalFolder({
@@ -407,8 +451,18 @@ async function toolFolders(project, scratch) {
       commit: void 0
     });
   });
-  const own = existsSync2(localFolder.root) ? [localFolder] : [];
-  return [...own, ...await Promise.all(globalFolders)];
+  if (!existsSync2(own)) return Promise.all(globalFolders);
+  await copyForTools(project, copy);
+  return [local, ...await Promise.all(globalFolders)];
+}
+async function copyForTools({ root, folder }, into) {
+  const own = join3(root, folder);
+  const ignored = new Set((await listIgnored(root, folder)).map((path) => resolve3(root, path)));
+  await cp(own, into, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => isForTools(relative(own, path).split(sep).join("/")) && !ignored.has(path)
+  });
 }
 async function openLocalBox(temporary, print) {
   const hidden = [".ssh", ".netrc", ".npmrc", ".docker"].map((name) => join3(homedir(), name));
@@ -466,6 +520,8 @@ async function callTool(project, name, { input, signal }) {
 }
 
 export {
+  listUncommitted,
+  askWorkingTree,
   readArguments,
   printOutput,
   printFailure,

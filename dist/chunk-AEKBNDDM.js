@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-YSEKM5CR.js";
+} from "./chunk-D7O7EXZJ.js";
 import {
   code,
   count,
@@ -35,7 +35,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-L4WJF45X.js";
+} from "./chunk-3IA5KODV.js";
 import {
   unknownThread
 } from "./chunk-Q4VCXEJA.js";
@@ -233,7 +233,7 @@ function commitLists(tally, maxItems) {
     }),
     ...histories.slice(0, maxItems).map(([file, learnt]) => list(`${oneLine(file, 150)}:`, learnt, learningText)),
     others > 0 ? `And ${count(others)} more ${others === 1 ? "history" : "histories"}.` : void 0,
-    list("identity/wisdom.md:", wisdom, (entry) => oneLine(entry.slice(2), 200)),
+    list("identity/wisdom.md:", wisdom, (entry) => oneLine(wisdomText(entry), 200)),
     list("Archived:", archived, ({ file, moved }) => `${file}: ${countEntries(moved)}`)
   ];
 }
@@ -251,6 +251,9 @@ function unreadableList(context, { unreadable }, maxItems) {
   const title = `**${plural(unreadable.length, "file")} could not be read.** Fix or delete what stays in the inbox:`;
   return markdownList(title, maxItems, unreadable, (file) => fileLine(context, file));
 }
+function wisdomText(entry) {
+  return entry.replace(/^- \*\*Pattern:\*\* /, "").replace("**Context:**", "Context:");
+}
 function tallyLists({ safe }, tally, maxItems) {
   const { decisions, learnings, wisdom, duplicates, archived, replacements } = tally;
   const list = (title, items, render) => markdownList(title, maxItems, items, render);
@@ -267,7 +270,7 @@ function tallyLists({ safe }, tally, maxItems) {
       return list(title, learnt, (one) => inlined(learningText(one)));
     }),
     others > 0 ? `And ${plural(others, "more agent")} learnt something.` : void 0,
-    list("**Into the team's wisdom too:**", wisdom, (entry) => inlined(entry.slice(2))),
+    list("**Into the team's wisdom too:**", wisdom, (entry) => inlined(wisdomText(entry))),
     list("**Duplicates, removed:**", duplicates, ({ path }) => code(path)),
     list(
       "**Archived, word for word:**",

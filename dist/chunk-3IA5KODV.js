@@ -34,6 +34,7 @@ import {
   headOfBytes,
   isLogin,
   maskedHead,
+  onAbort,
   sharedLength,
   unlessAborted,
   wrapText
@@ -129,20 +130,20 @@ var require_code = __commonJS({
       }
       get str() {
         var _a;
-        return (_a = this._str) !== null && _a !== void 0 ? _a : this._str = this._items.reduce((s, c) => `${s}${c}`, "");
+        return (_a = this._str) !== null && _a !== void 0 ? _a : this._str = this._items.reduce((s, c3) => `${s}${c3}`, "");
       }
       get names() {
         var _a;
-        return (_a = this._names) !== null && _a !== void 0 ? _a : this._names = this._items.reduce((names, c) => {
-          if (c instanceof Name)
-            names[c.str] = (names[c.str] || 0) + 1;
+        return (_a = this._names) !== null && _a !== void 0 ? _a : this._names = this._items.reduce((names, c3) => {
+          if (c3 instanceof Name)
+            names[c3.str] = (names[c3.str] || 0) + 1;
           return names;
         }, {});
       }
     };
     exports._Code = _Code;
     exports.nil = new _Code("");
-    function _(strs, ...args) {
+    function _3(strs, ...args) {
       const code19 = [strs[0]];
       let i = 0;
       while (i < args.length) {
@@ -151,7 +152,7 @@ var require_code = __commonJS({
       }
       return new _Code(code19);
     }
-    exports._ = _;
+    exports._ = _3;
     var plus = new _Code("+");
     function str(strs, ...args) {
       const expr = [safeStringify(strs[0])];
@@ -188,41 +189,41 @@ var require_code = __commonJS({
         i++;
       }
     }
-    function mergeExprItems(a, b) {
-      if (b === '""')
+    function mergeExprItems(a, b3) {
+      if (b3 === '""')
         return a;
       if (a === '""')
-        return b;
+        return b3;
       if (typeof a == "string") {
-        if (b instanceof Name || a[a.length - 1] !== '"')
+        if (b3 instanceof Name || a[a.length - 1] !== '"')
           return;
-        if (typeof b != "string")
-          return `${a.slice(0, -1)}${b}"`;
-        if (b[0] === '"')
-          return a.slice(0, -1) + b.slice(1);
+        if (typeof b3 != "string")
+          return `${a.slice(0, -1)}${b3}"`;
+        if (b3[0] === '"')
+          return a.slice(0, -1) + b3.slice(1);
         return;
       }
-      if (typeof b == "string" && b[0] === '"' && !(a instanceof Name))
-        return `"${a}${b.slice(1)}`;
+      if (typeof b3 == "string" && b3[0] === '"' && !(a instanceof Name))
+        return `"${a}${b3.slice(1)}`;
       return;
     }
-    function strConcat(c1, c2) {
-      return c2.emptyStr() ? c1 : c1.emptyStr() ? c2 : str`${c1}${c2}`;
+    function strConcat(c1, c22) {
+      return c22.emptyStr() ? c1 : c1.emptyStr() ? c22 : str`${c1}${c22}`;
     }
     exports.strConcat = strConcat;
-    function interpolate(x) {
-      return typeof x == "number" || typeof x == "boolean" || x === null ? x : safeStringify(Array.isArray(x) ? x.join(",") : x);
+    function interpolate(x3) {
+      return typeof x3 == "number" || typeof x3 == "boolean" || x3 === null ? x3 : safeStringify(Array.isArray(x3) ? x3.join(",") : x3);
     }
-    function stringify(x) {
-      return new _Code(safeStringify(x));
+    function stringify(x3) {
+      return new _Code(safeStringify(x3));
     }
     exports.stringify = stringify;
-    function safeStringify(x) {
-      return JSON.stringify(x).replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+    function safeStringify(x3) {
+      return JSON.stringify(x3).replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
     }
     exports.safeStringify = safeStringify;
     function getProperty(key) {
-      return typeof key == "string" && exports.IDENTIFIER.test(key) ? new _Code(`.${key}`) : _`[${key}]`;
+      return typeof key == "string" && exports.IDENTIFIER.test(key) ? new _Code(`.${key}`) : _3`[${key}]`;
     }
     exports.getProperty = getProperty;
     function getEsmExportName(key) {
@@ -320,15 +321,15 @@ var require_scope = __commonJS({
         const name = this.toName(nameOrPrefix);
         const { prefix } = name;
         const valueKey = (_a = value.key) !== null && _a !== void 0 ? _a : value.ref;
-        let vs = this._values[prefix];
-        if (vs) {
-          const _name = vs.get(valueKey);
+        let vs2 = this._values[prefix];
+        if (vs2) {
+          const _name = vs2.get(valueKey);
           if (_name)
             return _name;
         } else {
-          vs = this._values[prefix] = /* @__PURE__ */ new Map();
+          vs2 = this._values[prefix] = /* @__PURE__ */ new Map();
         }
-        vs.set(valueKey, name);
+        vs2.set(valueKey, name);
         const s = this._scope[prefix] || (this._scope[prefix] = []);
         const itemIndex = s.length;
         s[itemIndex] = value.ref;
@@ -336,10 +337,10 @@ var require_scope = __commonJS({
         return name;
       }
       getValue(prefix, keyOrRef) {
-        const vs = this._values[prefix];
-        if (!vs)
+        const vs2 = this._values[prefix];
+        if (!vs2)
           return;
-        return vs.get(keyOrRef);
+        return vs2.get(keyOrRef);
       }
       scopeRefs(scopeName, values = this._values) {
         return this._reduceValues(values, (name) => {
@@ -358,20 +359,20 @@ var require_scope = __commonJS({
       _reduceValues(values, valueCode, usedValues = {}, getCode) {
         let code19 = code_1.nil;
         for (const prefix in values) {
-          const vs = values[prefix];
-          if (!vs)
+          const vs2 = values[prefix];
+          if (!vs2)
             continue;
           const nameSet = usedValues[prefix] = usedValues[prefix] || /* @__PURE__ */ new Map();
-          vs.forEach((name) => {
+          vs2.forEach((name) => {
             if (nameSet.has(name))
               return;
             nameSet.set(name, UsedValueState.Started);
-            let c = valueCode(name);
-            if (c) {
+            let c3 = valueCode(name);
+            if (c3) {
               const def = this.opts.es5 ? exports.varKinds.var : exports.varKinds.const;
-              code19 = (0, code_1._)`${code19}${def} ${name} = ${c};${this.opts._n}`;
-            } else if (c = getCode === null || getCode === void 0 ? void 0 : getCode(name)) {
-              code19 = (0, code_1._)`${code19}${c}${this.opts._n}`;
+              code19 = (0, code_1._)`${code19}${def} ${name} = ${c3};${this.opts._n}`;
+            } else if (c3 = getCode === null || getCode === void 0 ? void 0 : getCode(name)) {
+              code19 = (0, code_1._)`${code19}${c3}${this.opts._n}`;
             } else {
               throw new ValueError(name);
             }
@@ -459,10 +460,10 @@ var require_codegen = __commonJS({
         this.name = name;
         this.rhs = rhs;
       }
-      render({ es5, _n }) {
+      render({ es5, _n: _n2 }) {
         const varKind = es5 ? scope_1.varKinds.var : this.varKind;
         const rhs = this.rhs === void 0 ? "" : ` = ${this.rhs}`;
-        return `${varKind} ${this.name}${rhs};` + _n;
+        return `${varKind} ${this.name}${rhs};` + _n2;
       }
       optimizeNames(names, constants6) {
         if (!names[this.name.str])
@@ -482,8 +483,8 @@ var require_codegen = __commonJS({
         this.rhs = rhs;
         this.sideEffects = sideEffects;
       }
-      render({ _n }) {
-        return `${this.lhs} = ${this.rhs};` + _n;
+      render({ _n: _n2 }) {
+        return `${this.lhs} = ${this.rhs};` + _n2;
       }
       optimizeNames(names, constants6) {
         if (this.lhs instanceof code_1.Name && !names[this.lhs.str] && !this.sideEffects)
@@ -501,8 +502,8 @@ var require_codegen = __commonJS({
         super(lhs, rhs, sideEffects);
         this.op = op;
       }
-      render({ _n }) {
-        return `${this.lhs} ${this.op}= ${this.rhs};` + _n;
+      render({ _n: _n2 }) {
+        return `${this.lhs} ${this.op}= ${this.rhs};` + _n2;
       }
     };
     var Label = class extends Node {
@@ -511,8 +512,8 @@ var require_codegen = __commonJS({
         this.label = label;
         this.names = {};
       }
-      render({ _n }) {
-        return `${this.label}:` + _n;
+      render({ _n: _n2 }) {
+        return `${this.label}:` + _n2;
       }
     };
     var Break = class extends Node {
@@ -521,9 +522,9 @@ var require_codegen = __commonJS({
         this.label = label;
         this.names = {};
       }
-      render({ _n }) {
+      render({ _n: _n2 }) {
         const label = this.label ? ` ${this.label}` : "";
-        return `break${label};` + _n;
+        return `break${label};` + _n2;
       }
     };
     var Throw = class extends Node {
@@ -531,8 +532,8 @@ var require_codegen = __commonJS({
         super();
         this.error = error;
       }
-      render({ _n }) {
-        return `throw ${this.error};` + _n;
+      render({ _n: _n2 }) {
+        return `throw ${this.error};` + _n2;
       }
       get names() {
         return this.error.names;
@@ -543,8 +544,8 @@ var require_codegen = __commonJS({
         super();
         this.code = code19;
       }
-      render({ _n }) {
-        return `${this.code};` + _n;
+      render({ _n: _n2 }) {
+        return `${this.code};` + _n2;
       }
       optimizeNodes() {
         return `${this.code}` ? this : void 0;
@@ -623,8 +624,8 @@ var require_codegen = __commonJS({
           return this.nodes;
         let e = this.else;
         if (e) {
-          const ns = e.optimizeNodes();
-          e = this.else = Array.isArray(ns) ? new Else(ns) : ns;
+          const ns2 = e.optimizeNodes();
+          e = this.else = Array.isArray(ns2) ? new Else(ns2) : ns2;
         }
         if (e) {
           if (cond === false)
@@ -676,17 +677,17 @@ var require_codegen = __commonJS({
       }
     };
     var ForRange = class extends For {
-      constructor(varKind, name, from, to) {
+      constructor(varKind, name, from, to2) {
         super();
         this.varKind = varKind;
         this.name = name;
         this.from = from;
-        this.to = to;
+        this.to = to2;
       }
       render(opts) {
         const varKind = opts.es5 ? scope_1.varKinds.var : this.varKind;
-        const { name, from, to } = this;
-        return `for(${varKind} ${name}=${from}; ${name}<${to}; ${name}++)` + super.render(opts);
+        const { name, from, to: to2 } = this;
+        return `for(${varKind} ${name}=${from}; ${name}<${to2}; ${name}++)` + super.render(opts);
       }
       get names() {
         const names = addExprNames(super.names, this.from);
@@ -805,8 +806,8 @@ var require_codegen = __commonJS({
       // reserves unique name in the external scope and assigns value to it
       scopeValue(prefixOrName, value) {
         const name = this._extScope.value(prefixOrName, value);
-        const vs = this._values[name.prefix] || (this._values[name.prefix] = /* @__PURE__ */ new Set());
-        vs.add(name);
+        const vs2 = this._values[name.prefix] || (this._values[name.prefix] = /* @__PURE__ */ new Set());
+        vs2.add(name);
         return name;
       }
       getScopeValue(prefix, keyOrRef) {
@@ -848,11 +849,11 @@ var require_codegen = __commonJS({
         return this._leafNode(new AssignOp(lhs, exports.operators.ADD, rhs));
       }
       // appends passed SafeExpr to code or executes Block
-      code(c) {
-        if (typeof c == "function")
-          c();
-        else if (c !== code_1.nil)
-          this._leafNode(new AnyCode(c));
+      code(c3) {
+        if (typeof c3 == "function")
+          c3();
+        else if (c3 !== code_1.nil)
+          this._leafNode(new AnyCode(c3));
         return this;
       }
       // returns code for object literal for the passed argument list of key-value pairs
@@ -905,9 +906,9 @@ var require_codegen = __commonJS({
         return this._for(new ForLoop(iteration), forBody);
       }
       // `for` statement for a range of values
-      forRange(nameOrPrefix, from, to, forBody, varKind = this.opts.es5 ? scope_1.varKinds.var : scope_1.varKinds.let) {
+      forRange(nameOrPrefix, from, to2, forBody, varKind = this.opts.es5 ? scope_1.varKinds.var : scope_1.varKinds.let) {
         const name = this._scope.toName(nameOrPrefix);
-        return this._for(new ForRange(varKind, name, from, to), () => forBody(name));
+        return this._for(new ForRange(varKind, name, from, to2), () => forBody(name));
       }
       // `for-of` statement (in es5 mode replace with a normal for loop)
       forOf(nameOrPrefix, iterable, forBody, varKind = scope_1.varKinds.const) {
@@ -1017,13 +1018,13 @@ var require_codegen = __commonJS({
         this._currNode.nodes.push(node);
         this._nodes.push(node);
       }
-      _endBlockNode(N1, N2) {
+      _endBlockNode(N1, N22) {
         const n = this._currNode;
-        if (n instanceof N1 || N2 && n instanceof N2) {
+        if (n instanceof N1 || N22 && n instanceof N22) {
           this._nodes.pop();
           return this;
         }
-        throw new Error(`CodeGen: not in block "${N2 ? `${N1.kind}/${N2.kind}` : N1.kind}"`);
+        throw new Error(`CodeGen: not in block "${N22 ? `${N1.kind}/${N22.kind}` : N1.kind}"`);
       }
       _elseNode(node) {
         const n = this._currNode;
@@ -1037,12 +1038,12 @@ var require_codegen = __commonJS({
         return this._nodes[0];
       }
       get _currNode() {
-        const ns = this._nodes;
-        return ns[ns.length - 1];
+        const ns2 = this._nodes;
+        return ns2[ns2.length - 1];
       }
       set _currNode(node) {
-        const ns = this._nodes;
-        ns[ns.length - 1] = node;
+        const ns2 = this._nodes;
+        ns2[ns2.length - 1] = node;
       }
     };
     exports.CodeGen = CodeGen;
@@ -1059,32 +1060,32 @@ var require_codegen = __commonJS({
         return replaceName(expr);
       if (!canOptimize(expr))
         return expr;
-      return new code_1._Code(expr._items.reduce((items, c) => {
-        if (c instanceof code_1.Name)
-          c = replaceName(c);
-        if (c instanceof code_1._Code)
-          items.push(...c._items);
+      return new code_1._Code(expr._items.reduce((items, c3) => {
+        if (c3 instanceof code_1.Name)
+          c3 = replaceName(c3);
+        if (c3 instanceof code_1._Code)
+          items.push(...c3._items);
         else
-          items.push(c);
+          items.push(c3);
         return items;
       }, []));
       function replaceName(n) {
-        const c = constants6[n.str];
-        if (c === void 0 || names[n.str] !== 1)
+        const c3 = constants6[n.str];
+        if (c3 === void 0 || names[n.str] !== 1)
           return n;
         delete names[n.str];
-        return c;
+        return c3;
       }
       function canOptimize(e) {
-        return e instanceof code_1._Code && e._items.some((c) => c instanceof code_1.Name && names[c.str] === 1 && constants6[c.str] !== void 0);
+        return e instanceof code_1._Code && e._items.some((c3) => c3 instanceof code_1.Name && names[c3.str] === 1 && constants6[c3.str] !== void 0);
       }
     }
     function subtractNames(names, from) {
       for (const n in from)
         names[n] = (names[n] || 0) - (from[n] || 0);
     }
-    function not(x) {
-      return typeof x == "boolean" || typeof x == "number" || x === null ? !x : (0, code_1._)`!${par(x)}`;
+    function not(x3) {
+      return typeof x3 == "boolean" || typeof x3 == "number" || x3 === null ? !x3 : (0, code_1._)`!${par(x3)}`;
     }
     exports.not = not;
     var andCode = mappend(exports.operators.AND);
@@ -1093,15 +1094,15 @@ var require_codegen = __commonJS({
     }
     exports.and = and;
     var orCode = mappend(exports.operators.OR);
-    function or(...args) {
+    function or2(...args) {
       return args.reduce(orCode);
     }
-    exports.or = or;
+    exports.or = or2;
     function mappend(op) {
-      return (x, y) => x === code_1.nil ? y : y === code_1.nil ? x : (0, code_1._)`${par(x)} ${op} ${par(y)}`;
+      return (x3, y2) => x3 === code_1.nil ? y2 : y2 === code_1.nil ? x3 : (0, code_1._)`${par(x3)} ${op} ${par(y2)}`;
     }
-    function par(x) {
-      return x instanceof code_1.Name ? x : (0, code_1._)`(${x})`;
+    function par(x3) {
+      return x3 instanceof code_1.Name ? x3 : (0, code_1._)`(${x3})`;
     }
   }
 });
@@ -1122,17 +1123,17 @@ var require_util = __commonJS({
       return hash;
     }
     exports.toHash = toHash;
-    function alwaysValidSchema(it, schema) {
+    function alwaysValidSchema(it2, schema) {
       if (typeof schema == "boolean")
         return schema;
       if (Object.keys(schema).length === 0)
         return true;
-      checkUnknownRules(it, schema);
-      return !schemaHasRules(schema, it.self.RULES.all);
+      checkUnknownRules(it2, schema);
+      return !schemaHasRules(schema, it2.self.RULES.all);
     }
     exports.alwaysValidSchema = alwaysValidSchema;
-    function checkUnknownRules(it, schema = it.schema) {
-      const { opts, self } = it;
+    function checkUnknownRules(it2, schema = it2.schema) {
+      const { opts, self } = it2;
       if (!opts.strictSchema)
         return;
       if (typeof schema === "boolean")
@@ -1140,7 +1141,7 @@ var require_util = __commonJS({
       const rules = self.RULES.keywords;
       for (const key in schema) {
         if (!rules[key])
-          checkStrictMode(it, `unknown keyword: "${key}"`);
+          checkStrictMode(it2, `unknown keyword: "${key}"`);
       }
     }
     exports.checkUnknownRules = checkUnknownRules;
@@ -1190,62 +1191,62 @@ var require_util = __commonJS({
       return str.replace(/~1/g, "/").replace(/~0/g, "~");
     }
     exports.unescapeJsonPointer = unescapeJsonPointer;
-    function eachItem(xs, f) {
-      if (Array.isArray(xs)) {
-        for (const x of xs)
-          f(x);
+    function eachItem(xs2, f3) {
+      if (Array.isArray(xs2)) {
+        for (const x3 of xs2)
+          f3(x3);
       } else {
-        f(xs);
+        f3(xs2);
       }
     }
     exports.eachItem = eachItem;
     function makeMergeEvaluated({ mergeNames, mergeToName, mergeValues, resultToName }) {
-      return (gen, from, to, toName) => {
-        const res = to === void 0 ? from : to instanceof codegen_1.Name ? (from instanceof codegen_1.Name ? mergeNames(gen, from, to) : mergeToName(gen, from, to), to) : from instanceof codegen_1.Name ? (mergeToName(gen, to, from), from) : mergeValues(from, to);
+      return (gen, from, to2, toName) => {
+        const res = to2 === void 0 ? from : to2 instanceof codegen_1.Name ? (from instanceof codegen_1.Name ? mergeNames(gen, from, to2) : mergeToName(gen, from, to2), to2) : from instanceof codegen_1.Name ? (mergeToName(gen, to2, from), from) : mergeValues(from, to2);
         return toName === codegen_1.Name && !(res instanceof codegen_1.Name) ? resultToName(gen, res) : res;
       };
     }
     exports.mergeEvaluated = {
       props: makeMergeEvaluated({
-        mergeNames: (gen, from, to) => gen.if((0, codegen_1._)`${to} !== true && ${from} !== undefined`, () => {
-          gen.if((0, codegen_1._)`${from} === true`, () => gen.assign(to, true), () => gen.assign(to, (0, codegen_1._)`${to} || {}`).code((0, codegen_1._)`Object.assign(${to}, ${from})`));
+        mergeNames: (gen, from, to2) => gen.if((0, codegen_1._)`${to2} !== true && ${from} !== undefined`, () => {
+          gen.if((0, codegen_1._)`${from} === true`, () => gen.assign(to2, true), () => gen.assign(to2, (0, codegen_1._)`${to2} || {}`).code((0, codegen_1._)`Object.assign(${to2}, ${from})`));
         }),
-        mergeToName: (gen, from, to) => gen.if((0, codegen_1._)`${to} !== true`, () => {
+        mergeToName: (gen, from, to2) => gen.if((0, codegen_1._)`${to2} !== true`, () => {
           if (from === true) {
-            gen.assign(to, true);
+            gen.assign(to2, true);
           } else {
-            gen.assign(to, (0, codegen_1._)`${to} || {}`);
-            setEvaluated(gen, to, from);
+            gen.assign(to2, (0, codegen_1._)`${to2} || {}`);
+            setEvaluated(gen, to2, from);
           }
         }),
-        mergeValues: (from, to) => from === true ? true : { ...from, ...to },
+        mergeValues: (from, to2) => from === true ? true : { ...from, ...to2 },
         resultToName: evaluatedPropsToName
       }),
       items: makeMergeEvaluated({
-        mergeNames: (gen, from, to) => gen.if((0, codegen_1._)`${to} !== true && ${from} !== undefined`, () => gen.assign(to, (0, codegen_1._)`${from} === true ? true : ${to} > ${from} ? ${to} : ${from}`)),
-        mergeToName: (gen, from, to) => gen.if((0, codegen_1._)`${to} !== true`, () => gen.assign(to, from === true ? true : (0, codegen_1._)`${to} > ${from} ? ${to} : ${from}`)),
-        mergeValues: (from, to) => from === true ? true : Math.max(from, to),
+        mergeNames: (gen, from, to2) => gen.if((0, codegen_1._)`${to2} !== true && ${from} !== undefined`, () => gen.assign(to2, (0, codegen_1._)`${from} === true ? true : ${to2} > ${from} ? ${to2} : ${from}`)),
+        mergeToName: (gen, from, to2) => gen.if((0, codegen_1._)`${to2} !== true`, () => gen.assign(to2, from === true ? true : (0, codegen_1._)`${to2} > ${from} ? ${to2} : ${from}`)),
+        mergeValues: (from, to2) => from === true ? true : Math.max(from, to2),
         resultToName: (gen, items) => gen.var("items", items)
       })
     };
-    function evaluatedPropsToName(gen, ps) {
-      if (ps === true)
+    function evaluatedPropsToName(gen, ps2) {
+      if (ps2 === true)
         return gen.var("props", true);
       const props = gen.var("props", (0, codegen_1._)`{}`);
-      if (ps !== void 0)
-        setEvaluated(gen, props, ps);
+      if (ps2 !== void 0)
+        setEvaluated(gen, props, ps2);
       return props;
     }
     exports.evaluatedPropsToName = evaluatedPropsToName;
-    function setEvaluated(gen, props, ps) {
-      Object.keys(ps).forEach((p) => gen.assign((0, codegen_1._)`${props}${(0, codegen_1.getProperty)(p)}`, true));
+    function setEvaluated(gen, props, ps2) {
+      Object.keys(ps2).forEach((p2) => gen.assign((0, codegen_1._)`${props}${(0, codegen_1.getProperty)(p2)}`, true));
     }
     exports.setEvaluated = setEvaluated;
     var snippets = {};
-    function useFunc(gen, f) {
+    function useFunc(gen, f3) {
       return gen.scopeValue("func", {
-        ref: f,
-        code: snippets[f.code] || (snippets[f.code] = new code_1._Code(f.code))
+        ref: f3,
+        code: snippets[f3.code] || (snippets[f3.code] = new code_1._Code(f3.code))
       });
     }
     exports.useFunc = useFunc;
@@ -1262,13 +1263,13 @@ var require_util = __commonJS({
       return jsPropertySyntax ? (0, codegen_1.getProperty)(dataProp).toString() : "/" + escapeJsonPointer(dataProp);
     }
     exports.getErrorPath = getErrorPath;
-    function checkStrictMode(it, msg, mode = it.opts.strictSchema) {
+    function checkStrictMode(it2, msg, mode = it2.opts.strictSchema) {
       if (!mode)
         return;
       msg = `strict mode: ${msg}`;
       if (mode === true)
         throw new Error(msg);
-      it.self.logger.warn(msg);
+      it2.self.logger.warn(msg);
     }
     exports.checkStrictMode = checkStrictMode;
   }
@@ -1331,23 +1332,23 @@ var require_errors = __commonJS({
       message: ({ keyword, schemaType }) => schemaType ? (0, codegen_1.str)`"${keyword}" keyword must be ${schemaType} ($data)` : (0, codegen_1.str)`"${keyword}" keyword is invalid ($data)`
     };
     function reportError(cxt, error = exports.keywordError, errorPaths, overrideAllErrors) {
-      const { it } = cxt;
-      const { gen, compositeRule, allErrors } = it;
+      const { it: it2 } = cxt;
+      const { gen, compositeRule, allErrors } = it2;
       const errObj = errorObjectCode(cxt, error, errorPaths);
       if (overrideAllErrors !== null && overrideAllErrors !== void 0 ? overrideAllErrors : compositeRule || allErrors) {
         addError(gen, errObj);
       } else {
-        returnErrors(it, (0, codegen_1._)`[${errObj}]`);
+        returnErrors(it2, (0, codegen_1._)`[${errObj}]`);
       }
     }
     exports.reportError = reportError;
     function reportExtraError(cxt, error = exports.keywordError, errorPaths) {
-      const { it } = cxt;
-      const { gen, compositeRule, allErrors } = it;
+      const { it: it2 } = cxt;
+      const { gen, compositeRule, allErrors } = it2;
       const errObj = errorObjectCode(cxt, error, errorPaths);
       addError(gen, errObj);
       if (!(compositeRule || allErrors)) {
-        returnErrors(it, names_1.default.vErrors);
+        returnErrors(it2, names_1.default.vErrors);
       }
     }
     exports.reportExtraError = reportExtraError;
@@ -1356,15 +1357,15 @@ var require_errors = __commonJS({
       gen.if((0, codegen_1._)`${names_1.default.vErrors} !== null`, () => gen.if(errsCount, () => gen.assign((0, codegen_1._)`${names_1.default.vErrors}.length`, errsCount), () => gen.assign(names_1.default.vErrors, null)));
     }
     exports.resetErrorsCount = resetErrorsCount;
-    function extendErrors({ gen, keyword, schemaValue, data, errsCount, it }) {
+    function extendErrors({ gen, keyword, schemaValue, data, errsCount, it: it2 }) {
       if (errsCount === void 0)
         throw new Error("ajv implementation error");
       const err = gen.name("err");
       gen.forRange("i", errsCount, names_1.default.errors, (i) => {
         gen.const(err, (0, codegen_1._)`${names_1.default.vErrors}[${i}]`);
-        gen.if((0, codegen_1._)`${err}.instancePath === undefined`, () => gen.assign((0, codegen_1._)`${err}.instancePath`, (0, codegen_1.strConcat)(names_1.default.instancePath, it.errorPath)));
-        gen.assign((0, codegen_1._)`${err}.schemaPath`, (0, codegen_1.str)`${it.errSchemaPath}/${keyword}`);
-        if (it.opts.verbose) {
+        gen.if((0, codegen_1._)`${err}.instancePath === undefined`, () => gen.assign((0, codegen_1._)`${err}.instancePath`, (0, codegen_1.strConcat)(names_1.default.instancePath, it2.errorPath)));
+        gen.assign((0, codegen_1._)`${err}.schemaPath`, (0, codegen_1.str)`${it2.errSchemaPath}/${keyword}`);
+        if (it2.opts.verbose) {
           gen.assign((0, codegen_1._)`${err}.schema`, schemaValue);
           gen.assign((0, codegen_1._)`${err}.data`, data);
         }
@@ -1376,16 +1377,16 @@ var require_errors = __commonJS({
       gen.if((0, codegen_1._)`${names_1.default.vErrors} === null`, () => gen.assign(names_1.default.vErrors, (0, codegen_1._)`[${err}]`), (0, codegen_1._)`${names_1.default.vErrors}.push(${err})`);
       gen.code((0, codegen_1._)`${names_1.default.errors}++`);
     }
-    function returnErrors(it, errs) {
-      const { gen, validateName, schemaEnv } = it;
+    function returnErrors(it2, errs) {
+      const { gen, validateName, schemaEnv } = it2;
       if (schemaEnv.$async) {
-        gen.throw((0, codegen_1._)`new ${it.ValidationError}(${errs})`);
+        gen.throw((0, codegen_1._)`new ${it2.ValidationError}(${errs})`);
       } else {
         gen.assign((0, codegen_1._)`${validateName}.errors`, errs);
         gen.return(false);
       }
     }
-    var E = {
+    var E3 = {
       keyword: new codegen_1.Name("keyword"),
       schemaPath: new codegen_1.Name("schemaPath"),
       // also used in JTD errors
@@ -1402,9 +1403,9 @@ var require_errors = __commonJS({
       return errorObject(cxt, error, errorPaths);
     }
     function errorObject(cxt, error, errorPaths = {}) {
-      const { gen, it } = cxt;
+      const { gen, it: it2 } = cxt;
       const keyValues = [
-        errorInstancePath(it, errorPaths),
+        errorInstancePath(it2, errorPaths),
         errorSchemaPath(cxt, errorPaths)
       ];
       extraErrorProps(cxt, error, keyValues);
@@ -1419,20 +1420,20 @@ var require_errors = __commonJS({
       if (schemaPath) {
         schPath = (0, codegen_1.str)`${schPath}${(0, util_1.getErrorPath)(schemaPath, util_1.Type.Str)}`;
       }
-      return [E.schemaPath, schPath];
+      return [E3.schemaPath, schPath];
     }
     function extraErrorProps(cxt, { params, message }, keyValues) {
-      const { keyword, data, schemaValue, it } = cxt;
-      const { opts, propertyName, topSchemaRef, schemaPath } = it;
-      keyValues.push([E.keyword, keyword], [E.params, typeof params == "function" ? params(cxt) : params || (0, codegen_1._)`{}`]);
+      const { keyword, data, schemaValue, it: it2 } = cxt;
+      const { opts, propertyName, topSchemaRef, schemaPath } = it2;
+      keyValues.push([E3.keyword, keyword], [E3.params, typeof params == "function" ? params(cxt) : params || (0, codegen_1._)`{}`]);
       if (opts.messages) {
-        keyValues.push([E.message, typeof message == "function" ? message(cxt) : message]);
+        keyValues.push([E3.message, typeof message == "function" ? message(cxt) : message]);
       }
       if (opts.verbose) {
-        keyValues.push([E.schema, schemaValue], [E.parentSchema, (0, codegen_1._)`${topSchemaRef}${schemaPath}`], [names_1.default.data, data]);
+        keyValues.push([E3.schema, schemaValue], [E3.parentSchema, (0, codegen_1._)`${topSchemaRef}${schemaPath}`], [names_1.default.data, data]);
       }
       if (propertyName)
-        keyValues.push([E.propertyName, propertyName]);
+        keyValues.push([E3.propertyName, propertyName]);
     }
   }
 });
@@ -1450,10 +1451,10 @@ var require_boolSchema = __commonJS({
     var boolError = {
       message: "boolean schema is false"
     };
-    function topBoolOrEmptySchema(it) {
-      const { gen, schema, validateName } = it;
+    function topBoolOrEmptySchema(it2) {
+      const { gen, schema, validateName } = it2;
       if (schema === false) {
-        falseSchemaError(it, false);
+        falseSchemaError(it2, false);
       } else if (typeof schema == "object" && schema.$async === true) {
         gen.return(names_1.default.data);
       } else {
@@ -1462,18 +1463,18 @@ var require_boolSchema = __commonJS({
       }
     }
     exports.topBoolOrEmptySchema = topBoolOrEmptySchema;
-    function boolOrEmptySchema(it, valid) {
-      const { gen, schema } = it;
+    function boolOrEmptySchema(it2, valid) {
+      const { gen, schema } = it2;
       if (schema === false) {
         gen.var(valid, false);
-        falseSchemaError(it);
+        falseSchemaError(it2);
       } else {
         gen.var(valid, true);
       }
     }
     exports.boolOrEmptySchema = boolOrEmptySchema;
-    function falseSchemaError(it, overrideAllErrors) {
-      const { gen, data } = it;
+    function falseSchemaError(it2, overrideAllErrors) {
+      const { gen, data } = it2;
       const cxt = {
         gen,
         keyword: "false schema",
@@ -1482,7 +1483,7 @@ var require_boolSchema = __commonJS({
         schemaCode: false,
         schemaValue: false,
         params: {},
-        it
+        it: it2
       };
       (0, errors_1.reportError)(cxt, boolError, void 0, overrideAllErrors);
     }
@@ -1498,8 +1499,8 @@ var require_rules = __commonJS({
     exports.getRules = exports.isJSONType = void 0;
     var _jsonTypes = ["string", "number", "integer", "boolean", "null", "object", "array"];
     var jsonTypes = new Set(_jsonTypes);
-    function isJSONType(x) {
-      return typeof x == "string" && jsonTypes.has(x);
+    function isJSONType(x3) {
+      return typeof x3 == "string" && jsonTypes.has(x3);
     }
     exports.isJSONType = isJSONType;
     function getRules() {
@@ -1578,24 +1579,24 @@ var require_dataType = __commonJS({
       return types;
     }
     exports.getSchemaTypes = getSchemaTypes;
-    function getJSONTypes(ts) {
-      const types = Array.isArray(ts) ? ts : ts ? [ts] : [];
+    function getJSONTypes(ts2) {
+      const types = Array.isArray(ts2) ? ts2 : ts2 ? [ts2] : [];
       if (types.every(rules_1.isJSONType))
         return types;
       throw new Error("type must be JSONType or JSONType[]: " + types.join(","));
     }
     exports.getJSONTypes = getJSONTypes;
-    function coerceAndCheckDataType(it, types) {
-      const { gen, data, opts } = it;
+    function coerceAndCheckDataType(it2, types) {
+      const { gen, data, opts } = it2;
       const coerceTo = coerceToTypes(types, opts.coerceTypes);
-      const checkTypes = types.length > 0 && !(coerceTo.length === 0 && types.length === 1 && (0, applicability_1.schemaHasRulesForType)(it, types[0]));
+      const checkTypes = types.length > 0 && !(coerceTo.length === 0 && types.length === 1 && (0, applicability_1.schemaHasRulesForType)(it2, types[0]));
       if (checkTypes) {
         const wrongType = checkDataTypes(types, data, opts.strictNumbers, DataType.Wrong);
         gen.if(wrongType, () => {
           if (coerceTo.length)
-            coerceData(it, types, coerceTo);
+            coerceData(it2, types, coerceTo);
           else
-            reportTypeError(it);
+            reportTypeError(it2);
         });
       }
       return checkTypes;
@@ -1603,30 +1604,30 @@ var require_dataType = __commonJS({
     exports.coerceAndCheckDataType = coerceAndCheckDataType;
     var COERCIBLE = /* @__PURE__ */ new Set(["string", "number", "integer", "boolean", "null"]);
     function coerceToTypes(types, coerceTypes) {
-      return coerceTypes ? types.filter((t) => COERCIBLE.has(t) || coerceTypes === "array" && t === "array") : [];
+      return coerceTypes ? types.filter((t2) => COERCIBLE.has(t2) || coerceTypes === "array" && t2 === "array") : [];
     }
-    function coerceData(it, types, coerceTo) {
-      const { gen, data, opts } = it;
+    function coerceData(it2, types, coerceTo) {
+      const { gen, data, opts } = it2;
       const dataType = gen.let("dataType", (0, codegen_1._)`typeof ${data}`);
       const coerced = gen.let("coerced", (0, codegen_1._)`undefined`);
       if (opts.coerceTypes === "array") {
         gen.if((0, codegen_1._)`${dataType} == 'object' && Array.isArray(${data}) && ${data}.length == 1`, () => gen.assign(data, (0, codegen_1._)`${data}[0]`).assign(dataType, (0, codegen_1._)`typeof ${data}`).if(checkDataTypes(types, data, opts.strictNumbers), () => gen.assign(coerced, data)));
       }
       gen.if((0, codegen_1._)`${coerced} !== undefined`);
-      for (const t of coerceTo) {
-        if (COERCIBLE.has(t) || t === "array" && opts.coerceTypes === "array") {
-          coerceSpecificType(t);
+      for (const t2 of coerceTo) {
+        if (COERCIBLE.has(t2) || t2 === "array" && opts.coerceTypes === "array") {
+          coerceSpecificType(t2);
         }
       }
       gen.else();
-      reportTypeError(it);
+      reportTypeError(it2);
       gen.endIf();
       gen.if((0, codegen_1._)`${coerced} !== undefined`, () => {
         gen.assign(data, coerced);
-        assignParentData(it, coerced);
+        assignParentData(it2, coerced);
       });
-      function coerceSpecificType(t) {
-        switch (t) {
+      function coerceSpecificType(t2) {
+        switch (t2) {
           case "string":
             gen.elseIf((0, codegen_1._)`${dataType} == "number" || ${dataType} == "boolean"`).assign(coerced, (0, codegen_1._)`"" + ${data}`).elseIf((0, codegen_1._)`${data} === null`).assign(coerced, (0, codegen_1._)`""`);
             return;
@@ -1698,8 +1699,8 @@ var require_dataType = __commonJS({
       }
       if (types.number)
         delete types.integer;
-      for (const t in types)
-        cond = (0, codegen_1.and)(cond, checkDataType(t, data, strictNums, correct));
+      for (const t2 in types)
+        cond = (0, codegen_1.and)(cond, checkDataType(t2, data, strictNums, correct));
       return cond;
     }
     exports.checkDataTypes = checkDataTypes;
@@ -1707,14 +1708,14 @@ var require_dataType = __commonJS({
       message: ({ schema }) => `must be ${schema}`,
       params: ({ schema, schemaValue }) => typeof schema == "string" ? (0, codegen_1._)`{type: ${schema}}` : (0, codegen_1._)`{type: ${schemaValue}}`
     };
-    function reportTypeError(it) {
-      const cxt = getTypeErrorContext(it);
+    function reportTypeError(it2) {
+      const cxt = getTypeErrorContext(it2);
       (0, errors_1.reportError)(cxt, typeError);
     }
     exports.reportTypeError = reportTypeError;
-    function getTypeErrorContext(it) {
-      const { gen, data, schema } = it;
-      const schemaCode = (0, util_1.schemaRefOrVal)(it, schema, "type");
+    function getTypeErrorContext(it2) {
+      const { gen, data, schema } = it2;
+      const schemaCode = (0, util_1.schemaRefOrVal)(it2, schema, "type");
       return {
         gen,
         keyword: "type",
@@ -1724,7 +1725,7 @@ var require_dataType = __commonJS({
         schemaValue: schemaCode,
         parentSchema: schema,
         params: {},
-        it
+        it: it2
       };
     }
   }
@@ -1739,24 +1740,24 @@ var require_defaults = __commonJS({
     exports.assignDefaults = void 0;
     var codegen_1 = require_codegen();
     var util_1 = require_util();
-    function assignDefaults(it, ty) {
-      const { properties, items } = it.schema;
+    function assignDefaults(it2, ty) {
+      const { properties, items } = it2.schema;
       if (ty === "object" && properties) {
         for (const key in properties) {
-          assignDefault(it, key, properties[key].default);
+          assignDefault(it2, key, properties[key].default);
         }
       } else if (ty === "array" && Array.isArray(items)) {
-        items.forEach((sch, i) => assignDefault(it, i, sch.default));
+        items.forEach((sch, i) => assignDefault(it2, i, sch.default));
       }
     }
     exports.assignDefaults = assignDefaults;
-    function assignDefault(it, prop, defaultValue) {
-      const { gen, compositeRule, data, opts } = it;
+    function assignDefault(it2, prop, defaultValue) {
+      const { gen, compositeRule, data, opts } = it2;
       if (defaultValue === void 0)
         return;
       const childData = (0, codegen_1._)`${data}${(0, codegen_1.getProperty)(prop)}`;
       if (compositeRule) {
-        (0, util_1.checkStrictMode)(it, `default is ignored for: ${childData}`);
+        (0, util_1.checkStrictMode)(it2, `default is ignored for: ${childData}`);
         return;
       }
       let condition = (0, codegen_1._)`${childData} === undefined`;
@@ -1780,8 +1781,8 @@ var require_code2 = __commonJS({
     var names_1 = require_names();
     var util_2 = require_util();
     function checkReportMissingProp(cxt, prop) {
-      const { gen, data, it } = cxt;
-      gen.if(noPropertyInData(gen, data, prop, it.opts.ownProperties), () => {
+      const { gen, data, it: it2 } = cxt;
+      gen.if(noPropertyInData(gen, data, prop, it2.opts.ownProperties), () => {
         cxt.setParams({ missingProperty: (0, codegen_1._)`${prop}` }, true);
         cxt.error();
       });
@@ -1819,22 +1820,22 @@ var require_code2 = __commonJS({
     }
     exports.noPropertyInData = noPropertyInData;
     function allSchemaProperties(schemaMap) {
-      return schemaMap ? Object.keys(schemaMap).filter((p) => p !== "__proto__") : [];
+      return schemaMap ? Object.keys(schemaMap).filter((p2) => p2 !== "__proto__") : [];
     }
     exports.allSchemaProperties = allSchemaProperties;
-    function schemaProperties(it, schemaMap) {
-      return allSchemaProperties(schemaMap).filter((p) => !(0, util_1.alwaysValidSchema)(it, schemaMap[p]));
+    function schemaProperties(it2, schemaMap) {
+      return allSchemaProperties(schemaMap).filter((p2) => !(0, util_1.alwaysValidSchema)(it2, schemaMap[p2]));
     }
     exports.schemaProperties = schemaProperties;
-    function callValidateCode({ schemaCode, data, it: { gen, topSchemaRef, schemaPath, errorPath }, it }, func, context, passSchema) {
+    function callValidateCode({ schemaCode, data, it: { gen, topSchemaRef, schemaPath, errorPath }, it: it2 }, func, context, passSchema) {
       const dataAndSchema = passSchema ? (0, codegen_1._)`${schemaCode}, ${data}, ${topSchemaRef}${schemaPath}` : data;
       const valCxt = [
         [names_1.default.instancePath, (0, codegen_1.strConcat)(names_1.default.instancePath, errorPath)],
-        [names_1.default.parentData, it.parentData],
-        [names_1.default.parentDataProperty, it.parentDataProperty],
+        [names_1.default.parentData, it2.parentData],
+        [names_1.default.parentDataProperty, it2.parentDataProperty],
         [names_1.default.rootData, names_1.default.rootData]
       ];
-      if (it.opts.dynamicRef)
+      if (it2.opts.dynamicRef)
         valCxt.push([names_1.default.dynamicAnchors, names_1.default.dynamicAnchors]);
       const args = (0, codegen_1._)`${dataAndSchema}, ${gen.object(...valCxt)}`;
       return context !== codegen_1.nil ? (0, codegen_1._)`${func}.call(${context}, ${args})` : (0, codegen_1._)`${func}(${args})`;
@@ -1842,20 +1843,20 @@ var require_code2 = __commonJS({
     exports.callValidateCode = callValidateCode;
     var newRegExp = (0, codegen_1._)`new RegExp`;
     function usePattern({ gen, it: { opts } }, pattern) {
-      const u = opts.unicodeRegExp ? "u" : "";
+      const u2 = opts.unicodeRegExp ? "u" : "";
       const { regExp } = opts.code;
-      const rx = regExp(pattern, u);
+      const rx = regExp(pattern, u2);
       return gen.scopeValue("pattern", {
         key: rx.toString(),
         ref: rx,
-        code: (0, codegen_1._)`${regExp.code === "new RegExp" ? newRegExp : (0, util_2.useFunc)(gen, regExp)}(${pattern}, ${u})`
+        code: (0, codegen_1._)`${regExp.code === "new RegExp" ? newRegExp : (0, util_2.useFunc)(gen, regExp)}(${pattern}, ${u2})`
       });
     }
     exports.usePattern = usePattern;
     function validateArray(cxt) {
-      const { gen, data, keyword, it } = cxt;
+      const { gen, data, keyword, it: it2 } = cxt;
       const valid = gen.name("valid");
-      if (it.allErrors) {
+      if (it2.allErrors) {
         const validArr = gen.let("valid", true);
         validateItems(() => gen.assign(validArr, false));
         return validArr;
@@ -1877,11 +1878,11 @@ var require_code2 = __commonJS({
     }
     exports.validateArray = validateArray;
     function validateUnion(cxt) {
-      const { gen, schema, keyword, it } = cxt;
+      const { gen, schema, keyword, it: it2 } = cxt;
       if (!Array.isArray(schema))
         throw new Error("ajv implementation error");
-      const alwaysValid = schema.some((sch) => (0, util_1.alwaysValidSchema)(it, sch));
-      if (alwaysValid && !it.opts.unevaluated)
+      const alwaysValid = schema.some((sch) => (0, util_1.alwaysValidSchema)(it2, sch));
+      if (alwaysValid && !it2.opts.unevaluated)
         return;
       const valid = gen.let("valid", false);
       const schValid = gen.name("_valid");
@@ -1914,16 +1915,16 @@ var require_keyword = __commonJS({
     var code_1 = require_code2();
     var errors_1 = require_errors();
     function macroKeywordCode(cxt, def) {
-      const { gen, keyword, schema, parentSchema, it } = cxt;
-      const macroSchema = def.macro.call(it.self, schema, parentSchema, it);
+      const { gen, keyword, schema, parentSchema, it: it2 } = cxt;
+      const macroSchema = def.macro.call(it2.self, schema, parentSchema, it2);
       const schemaRef = useKeyword(gen, keyword, macroSchema);
-      if (it.opts.validateSchema !== false)
-        it.self.validateSchema(macroSchema, true);
+      if (it2.opts.validateSchema !== false)
+        it2.self.validateSchema(macroSchema, true);
       const valid = gen.name("valid");
       cxt.subschema({
         schema: macroSchema,
         schemaPath: codegen_1.nil,
-        errSchemaPath: `${it.errSchemaPath}/${keyword}`,
+        errSchemaPath: `${it2.errSchemaPath}/${keyword}`,
         topSchemaRef: schemaRef,
         compositeRule: true
       }, valid);
@@ -1932,9 +1933,9 @@ var require_keyword = __commonJS({
     exports.macroKeywordCode = macroKeywordCode;
     function funcKeywordCode(cxt, def) {
       var _a;
-      const { gen, keyword, schema, parentSchema, $data, it } = cxt;
-      checkAsyncKeyword(it, def);
-      const validate2 = !$data && def.compile ? def.compile.call(it.self, schema, parentSchema, it) : def.validate;
+      const { gen, keyword, schema, parentSchema, $data, it: it2 } = cxt;
+      checkAsyncKeyword(it2, def);
+      const validate2 = !$data && def.compile ? def.compile.call(it2.self, schema, parentSchema, it2) : def.validate;
       const validateRef = useKeyword(gen, keyword, validate2);
       const valid = gen.let("valid");
       cxt.block$data(valid, validateKeyword);
@@ -1954,7 +1955,7 @@ var require_keyword = __commonJS({
       }
       function validateAsync2() {
         const ruleErrs = gen.let("ruleErrs", null);
-        gen.try(() => assignValid((0, codegen_1._)`await `), (e) => gen.assign(valid, false).if((0, codegen_1._)`${e} instanceof ${it.ValidationError}`, () => gen.assign(ruleErrs, (0, codegen_1._)`${e}.errors`), () => gen.throw(e)));
+        gen.try(() => assignValid((0, codegen_1._)`await `), (e) => gen.assign(valid, false).if((0, codegen_1._)`${e} instanceof ${it2.ValidationError}`, () => gen.assign(ruleErrs, (0, codegen_1._)`${e}.errors`), () => gen.throw(e)));
         return ruleErrs;
       }
       function validateSync() {
@@ -1964,7 +1965,7 @@ var require_keyword = __commonJS({
         return validateErrs;
       }
       function assignValid(_await = def.async ? (0, codegen_1._)`await ` : codegen_1.nil) {
-        const passCxt = it.opts.passContext ? names_1.default.this : names_1.default.self;
+        const passCxt = it2.opts.passContext ? names_1.default.this : names_1.default.self;
         const passSchema = !("compile" in def && !$data || def.schema === false);
         gen.assign(valid, (0, codegen_1._)`${_await}${(0, code_1.callValidateCode)(cxt, validateRef, passCxt, passSchema)}`, def.modifying);
       }
@@ -1975,8 +1976,8 @@ var require_keyword = __commonJS({
     }
     exports.funcKeywordCode = funcKeywordCode;
     function modifyData(cxt) {
-      const { gen, data, it } = cxt;
-      gen.if(it.parentData, () => gen.assign(data, (0, codegen_1._)`${it.parentData}[${it.parentDataProperty}]`));
+      const { gen, data, it: it2 } = cxt;
+      gen.if(it2.parentData, () => gen.assign(data, (0, codegen_1._)`${it2.parentData}[${it2.parentDataProperty}]`));
     }
     function addErrs(cxt, errs) {
       const { gen } = cxt;
@@ -1995,7 +1996,7 @@ var require_keyword = __commonJS({
       return gen.scopeValue("keyword", typeof result == "function" ? { ref: result } : { ref: result, code: (0, codegen_1.stringify)(result) });
     }
     function validSchemaType(schema, schemaType, allowUndefined = false) {
-      return !schemaType.length || schemaType.some((st) => st === "array" ? Array.isArray(schema) : st === "object" ? schema && typeof schema == "object" && !Array.isArray(schema) : typeof schema == st || allowUndefined && typeof schema == "undefined");
+      return !schemaType.length || schemaType.some((st2) => st2 === "array" ? Array.isArray(schema) : st2 === "object" ? schema && typeof schema == "object" && !Array.isArray(schema) : typeof schema == st2 || allowUndefined && typeof schema == "undefined");
     }
     exports.validSchemaType = validSchemaType;
     function validateKeywordUsage({ schema, opts, self, errSchemaPath }, def, keyword) {
@@ -2030,20 +2031,20 @@ var require_subschema = __commonJS({
     exports.extendSubschemaMode = exports.extendSubschemaData = exports.getSubschema = void 0;
     var codegen_1 = require_codegen();
     var util_1 = require_util();
-    function getSubschema(it, { keyword, schemaProp, schema, schemaPath, errSchemaPath, topSchemaRef }) {
+    function getSubschema(it2, { keyword, schemaProp, schema, schemaPath, errSchemaPath, topSchemaRef }) {
       if (keyword !== void 0 && schema !== void 0) {
         throw new Error('both "keyword" and "schema" passed, only one allowed');
       }
       if (keyword !== void 0) {
-        const sch = it.schema[keyword];
+        const sch = it2.schema[keyword];
         return schemaProp === void 0 ? {
           schema: sch,
-          schemaPath: (0, codegen_1._)`${it.schemaPath}${(0, codegen_1.getProperty)(keyword)}`,
-          errSchemaPath: `${it.errSchemaPath}/${keyword}`
+          schemaPath: (0, codegen_1._)`${it2.schemaPath}${(0, codegen_1.getProperty)(keyword)}`,
+          errSchemaPath: `${it2.errSchemaPath}/${keyword}`
         } : {
           schema: sch[schemaProp],
-          schemaPath: (0, codegen_1._)`${it.schemaPath}${(0, codegen_1.getProperty)(keyword)}${(0, codegen_1.getProperty)(schemaProp)}`,
-          errSchemaPath: `${it.errSchemaPath}/${keyword}/${(0, util_1.escapeFragment)(schemaProp)}`
+          schemaPath: (0, codegen_1._)`${it2.schemaPath}${(0, codegen_1.getProperty)(keyword)}${(0, codegen_1.getProperty)(schemaProp)}`,
+          errSchemaPath: `${it2.errSchemaPath}/${keyword}/${(0, util_1.escapeFragment)(schemaProp)}`
         };
       }
       if (schema !== void 0) {
@@ -2060,14 +2061,14 @@ var require_subschema = __commonJS({
       throw new Error('either "keyword" or "schema" must be passed');
     }
     exports.getSubschema = getSubschema;
-    function extendSubschemaData(subschema, it, { dataProp, dataPropType: dpType, data, dataTypes, propertyName }) {
+    function extendSubschemaData(subschema, it2, { dataProp, dataPropType: dpType, data, dataTypes, propertyName }) {
       if (data !== void 0 && dataProp !== void 0) {
         throw new Error('both "data" and "dataProp" passed, only one allowed');
       }
-      const { gen } = it;
+      const { gen } = it2;
       if (dataProp !== void 0) {
-        const { errorPath, dataPathArr, opts } = it;
-        const nextData = gen.let("data", (0, codegen_1._)`${it.data}${(0, codegen_1.getProperty)(dataProp)}`, true);
+        const { errorPath, dataPathArr, opts } = it2;
+        const nextData = gen.let("data", (0, codegen_1._)`${it2.data}${(0, codegen_1.getProperty)(dataProp)}`, true);
         dataContextProps(nextData);
         subschema.errorPath = (0, codegen_1.str)`${errorPath}${(0, util_1.getErrorPath)(dataProp, dpType, opts.jsPropertySyntax)}`;
         subschema.parentDataProperty = (0, codegen_1._)`${dataProp}`;
@@ -2083,11 +2084,11 @@ var require_subschema = __commonJS({
         subschema.dataTypes = dataTypes;
       function dataContextProps(_nextData) {
         subschema.data = _nextData;
-        subschema.dataLevel = it.dataLevel + 1;
+        subschema.dataLevel = it2.dataLevel + 1;
         subschema.dataTypes = [];
-        it.definedProperties = /* @__PURE__ */ new Set();
-        subschema.parentData = it.data;
-        subschema.dataNames = [...it.dataNames, _nextData];
+        it2.definedProperties = /* @__PURE__ */ new Set();
+        subschema.parentData = it2.data;
+        subschema.dataNames = [...it2.dataNames, _nextData];
       }
     }
     exports.extendSubschemaData = extendSubschemaData;
@@ -2110,33 +2111,33 @@ var require_fast_deep_equal = __commonJS({
   "node_modules/fast-deep-equal/index.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
-    module.exports = function equal(a, b) {
-      if (a === b) return true;
-      if (a && b && typeof a == "object" && typeof b == "object") {
-        if (a.constructor !== b.constructor) return false;
+    module.exports = function equal(a, b3) {
+      if (a === b3) return true;
+      if (a && b3 && typeof a == "object" && typeof b3 == "object") {
+        if (a.constructor !== b3.constructor) return false;
         var length, i, keys;
         if (Array.isArray(a)) {
           length = a.length;
-          if (length != b.length) return false;
+          if (length != b3.length) return false;
           for (i = length; i-- !== 0; )
-            if (!equal(a[i], b[i])) return false;
+            if (!equal(a[i], b3[i])) return false;
           return true;
         }
-        if (a.constructor === RegExp) return a.source === b.source && a.flags === b.flags;
-        if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
-        if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
+        if (a.constructor === RegExp) return a.source === b3.source && a.flags === b3.flags;
+        if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b3.valueOf();
+        if (a.toString !== Object.prototype.toString) return a.toString() === b3.toString();
         keys = Object.keys(a);
         length = keys.length;
-        if (length !== Object.keys(b).length) return false;
+        if (length !== Object.keys(b3).length) return false;
         for (i = length; i-- !== 0; )
-          if (!Object.prototype.hasOwnProperty.call(b, keys[i])) return false;
+          if (!Object.prototype.hasOwnProperty.call(b3, keys[i])) return false;
         for (i = length; i-- !== 0; ) {
           var key = keys[i];
-          if (!equal(a[key], b[key])) return false;
+          if (!equal(a[key], b3[key])) return false;
         }
         return true;
       }
-      return a !== a && b !== b;
+      return a !== a && b3 !== b3;
     };
   }
 });
@@ -2306,12 +2307,12 @@ var require_resolve = __commonJS({
     function getFullPath(resolver, id = "", normalize) {
       if (normalize !== false)
         id = normalizeId(id);
-      const p = resolver.parse(id);
-      return _getFullPath(resolver, p);
+      const p2 = resolver.parse(id);
+      return _getFullPath(resolver, p2);
     }
     exports.getFullPath = getFullPath;
-    function _getFullPath(resolver, p) {
-      const serialized = resolver.serialize(p);
+    function _getFullPath(resolver, p2) {
+      const serialized = resolver.serialize(p2);
       return serialized.split("#")[0] + "#";
     }
     exports._getFullPath = _getFullPath;
@@ -2335,7 +2336,7 @@ var require_resolve = __commonJS({
       const pathPrefix = getFullPath(uriResolver, schId, false);
       const localRefs = {};
       const schemaRefs = /* @__PURE__ */ new Set();
-      traverse(schema, { allKeys: true }, (sch, jsonPtr, _, parentJsonPtr) => {
+      traverse(schema, { allKeys: true }, (sch, jsonPtr, _3, parentJsonPtr) => {
         if (parentJsonPtr === void 0)
           return;
         const fullPath = pathPrefix + jsonPtr;
@@ -2406,15 +2407,15 @@ var require_validate = __commonJS({
     var resolve_1 = require_resolve();
     var util_1 = require_util();
     var errors_1 = require_errors();
-    function validateFunctionCode(it) {
-      if (isSchemaObj(it)) {
-        checkKeywords(it);
-        if (schemaCxtHasRules(it)) {
-          topSchemaObjCode(it);
+    function validateFunctionCode(it2) {
+      if (isSchemaObj(it2)) {
+        checkKeywords(it2);
+        if (schemaCxtHasRules(it2)) {
+          topSchemaObjCode(it2);
           return;
         }
       }
-      validateFunction(it, () => (0, boolSchema_1.topBoolOrEmptySchema)(it));
+      validateFunction(it2, () => (0, boolSchema_1.topBoolOrEmptySchema)(it2));
     }
     exports.validateFunctionCode = validateFunctionCode;
     function validateFunction({ gen, validateName, schema, schemaEnv, opts }, body) {
@@ -2448,40 +2449,40 @@ var require_validate = __commonJS({
           gen.var(names_1.default.dynamicAnchors, (0, codegen_1._)`{}`);
       });
     }
-    function topSchemaObjCode(it) {
-      const { schema, opts, gen } = it;
-      validateFunction(it, () => {
+    function topSchemaObjCode(it2) {
+      const { schema, opts, gen } = it2;
+      validateFunction(it2, () => {
         if (opts.$comment && schema.$comment)
-          commentKeyword(it);
-        checkNoDefault(it);
+          commentKeyword(it2);
+        checkNoDefault(it2);
         gen.let(names_1.default.vErrors, null);
         gen.let(names_1.default.errors, 0);
         if (opts.unevaluated)
-          resetEvaluated(it);
-        typeAndKeywords(it);
-        returnResults(it);
+          resetEvaluated(it2);
+        typeAndKeywords(it2);
+        returnResults(it2);
       });
       return;
     }
-    function resetEvaluated(it) {
-      const { gen, validateName } = it;
-      it.evaluated = gen.const("evaluated", (0, codegen_1._)`${validateName}.evaluated`);
-      gen.if((0, codegen_1._)`${it.evaluated}.dynamicProps`, () => gen.assign((0, codegen_1._)`${it.evaluated}.props`, (0, codegen_1._)`undefined`));
-      gen.if((0, codegen_1._)`${it.evaluated}.dynamicItems`, () => gen.assign((0, codegen_1._)`${it.evaluated}.items`, (0, codegen_1._)`undefined`));
+    function resetEvaluated(it2) {
+      const { gen, validateName } = it2;
+      it2.evaluated = gen.const("evaluated", (0, codegen_1._)`${validateName}.evaluated`);
+      gen.if((0, codegen_1._)`${it2.evaluated}.dynamicProps`, () => gen.assign((0, codegen_1._)`${it2.evaluated}.props`, (0, codegen_1._)`undefined`));
+      gen.if((0, codegen_1._)`${it2.evaluated}.dynamicItems`, () => gen.assign((0, codegen_1._)`${it2.evaluated}.items`, (0, codegen_1._)`undefined`));
     }
     function funcSourceUrl(schema, opts) {
       const schId = typeof schema == "object" && schema[opts.schemaId];
       return schId && (opts.code.source || opts.code.process) ? (0, codegen_1._)`/*# sourceURL=${schId} */` : codegen_1.nil;
     }
-    function subschemaCode(it, valid) {
-      if (isSchemaObj(it)) {
-        checkKeywords(it);
-        if (schemaCxtHasRules(it)) {
-          subSchemaObjCode(it, valid);
+    function subschemaCode(it2, valid) {
+      if (isSchemaObj(it2)) {
+        checkKeywords(it2);
+        if (schemaCxtHasRules(it2)) {
+          subSchemaObjCode(it2, valid);
           return;
         }
       }
-      (0, boolSchema_1.boolOrEmptySchema)(it, valid);
+      (0, boolSchema_1.boolOrEmptySchema)(it2, valid);
     }
     function schemaCxtHasRules({ schema, self }) {
       if (typeof schema == "boolean")
@@ -2491,49 +2492,49 @@ var require_validate = __commonJS({
           return true;
       return false;
     }
-    function isSchemaObj(it) {
-      return typeof it.schema != "boolean";
+    function isSchemaObj(it2) {
+      return typeof it2.schema != "boolean";
     }
-    function subSchemaObjCode(it, valid) {
-      const { schema, gen, opts } = it;
+    function subSchemaObjCode(it2, valid) {
+      const { schema, gen, opts } = it2;
       if (opts.$comment && schema.$comment)
-        commentKeyword(it);
-      updateContext(it);
-      checkAsyncSchema(it);
+        commentKeyword(it2);
+      updateContext(it2);
+      checkAsyncSchema(it2);
       const errsCount = gen.const("_errs", names_1.default.errors);
-      typeAndKeywords(it, errsCount);
+      typeAndKeywords(it2, errsCount);
       gen.var(valid, (0, codegen_1._)`${errsCount} === ${names_1.default.errors}`);
     }
-    function checkKeywords(it) {
-      (0, util_1.checkUnknownRules)(it);
-      checkRefsAndKeywords(it);
+    function checkKeywords(it2) {
+      (0, util_1.checkUnknownRules)(it2);
+      checkRefsAndKeywords(it2);
     }
-    function typeAndKeywords(it, errsCount) {
-      if (it.opts.jtd)
-        return schemaKeywords(it, [], false, errsCount);
-      const types = (0, dataType_1.getSchemaTypes)(it.schema);
-      const checkedTypes = (0, dataType_1.coerceAndCheckDataType)(it, types);
-      schemaKeywords(it, types, !checkedTypes, errsCount);
+    function typeAndKeywords(it2, errsCount) {
+      if (it2.opts.jtd)
+        return schemaKeywords(it2, [], false, errsCount);
+      const types = (0, dataType_1.getSchemaTypes)(it2.schema);
+      const checkedTypes = (0, dataType_1.coerceAndCheckDataType)(it2, types);
+      schemaKeywords(it2, types, !checkedTypes, errsCount);
     }
-    function checkRefsAndKeywords(it) {
-      const { schema, errSchemaPath, opts, self } = it;
+    function checkRefsAndKeywords(it2) {
+      const { schema, errSchemaPath, opts, self } = it2;
       if (schema.$ref && opts.ignoreKeywordsWithRef && (0, util_1.schemaHasRulesButRef)(schema, self.RULES)) {
         self.logger.warn(`$ref: keywords ignored in schema at path "${errSchemaPath}"`);
       }
     }
-    function checkNoDefault(it) {
-      const { schema, opts } = it;
+    function checkNoDefault(it2) {
+      const { schema, opts } = it2;
       if (schema.default !== void 0 && opts.useDefaults && opts.strictSchema) {
-        (0, util_1.checkStrictMode)(it, "default is ignored in the schema root");
+        (0, util_1.checkStrictMode)(it2, "default is ignored in the schema root");
       }
     }
-    function updateContext(it) {
-      const schId = it.schema[it.opts.schemaId];
+    function updateContext(it2) {
+      const schId = it2.schema[it2.opts.schemaId];
       if (schId)
-        it.baseId = (0, resolve_1.resolveUrl)(it.opts.uriResolver, it.baseId, schId);
+        it2.baseId = (0, resolve_1.resolveUrl)(it2.opts.uriResolver, it2.baseId, schId);
     }
-    function checkAsyncSchema(it) {
-      if (it.schema.$async && !it.schemaEnv.$async)
+    function checkAsyncSchema(it2) {
+      if (it2.schema.$async && !it2.schemaEnv.$async)
         throw new Error("async schema in sync schema");
     }
     function commentKeyword({ gen, schemaEnv, schema, errSchemaPath, opts }) {
@@ -2546,14 +2547,14 @@ var require_validate = __commonJS({
         gen.code((0, codegen_1._)`${names_1.default.self}.opts.$comment(${msg}, ${schemaPath}, ${rootName}.schema)`);
       }
     }
-    function returnResults(it) {
-      const { gen, schemaEnv, validateName, ValidationError, opts } = it;
+    function returnResults(it2) {
+      const { gen, schemaEnv, validateName, ValidationError, opts } = it2;
       if (schemaEnv.$async) {
         gen.if((0, codegen_1._)`${names_1.default.errors} === 0`, () => gen.return(names_1.default.data), () => gen.throw((0, codegen_1._)`new ${ValidationError}(${names_1.default.vErrors})`));
       } else {
         gen.assign((0, codegen_1._)`${validateName}.errors`, names_1.default.vErrors);
         if (opts.unevaluated)
-          assignEvaluated(it);
+          assignEvaluated(it2);
         gen.return((0, codegen_1._)`${names_1.default.errors} === 0`);
       }
     }
@@ -2563,15 +2564,15 @@ var require_validate = __commonJS({
       if (items instanceof codegen_1.Name)
         gen.assign((0, codegen_1._)`${evaluated}.items`, items);
     }
-    function schemaKeywords(it, types, typeErrors, errsCount) {
-      const { gen, schema, data, allErrors, opts, self } = it;
+    function schemaKeywords(it2, types, typeErrors, errsCount) {
+      const { gen, schema, data, allErrors, opts, self } = it2;
       const { RULES } = self;
       if (schema.$ref && (opts.ignoreKeywordsWithRef || !(0, util_1.schemaHasRulesButRef)(schema, RULES))) {
-        gen.block(() => keywordCode(it, "$ref", RULES.all.$ref.definition));
+        gen.block(() => keywordCode(it2, "$ref", RULES.all.$ref.definition));
         return;
       }
       if (!opts.jtd)
-        checkStrictTypes(it, types);
+        checkStrictTypes(it2, types);
       gen.block(() => {
         for (const group of RULES.rules)
           groupKeywords(group);
@@ -2582,66 +2583,66 @@ var require_validate = __commonJS({
           return;
         if (group.type) {
           gen.if((0, dataType_2.checkDataType)(group.type, data, opts.strictNumbers));
-          iterateKeywords(it, group);
+          iterateKeywords(it2, group);
           if (types.length === 1 && types[0] === group.type && typeErrors) {
             gen.else();
-            (0, dataType_2.reportTypeError)(it);
+            (0, dataType_2.reportTypeError)(it2);
           }
           gen.endIf();
         } else {
-          iterateKeywords(it, group);
+          iterateKeywords(it2, group);
         }
         if (!allErrors)
           gen.if((0, codegen_1._)`${names_1.default.errors} === ${errsCount || 0}`);
       }
     }
-    function iterateKeywords(it, group) {
-      const { gen, schema, opts: { useDefaults } } = it;
+    function iterateKeywords(it2, group) {
+      const { gen, schema, opts: { useDefaults } } = it2;
       if (useDefaults)
-        (0, defaults_1.assignDefaults)(it, group.type);
+        (0, defaults_1.assignDefaults)(it2, group.type);
       gen.block(() => {
         for (const rule of group.rules) {
           if ((0, applicability_1.shouldUseRule)(schema, rule)) {
-            keywordCode(it, rule.keyword, rule.definition, group.type);
+            keywordCode(it2, rule.keyword, rule.definition, group.type);
           }
         }
       });
     }
-    function checkStrictTypes(it, types) {
-      if (it.schemaEnv.meta || !it.opts.strictTypes)
+    function checkStrictTypes(it2, types) {
+      if (it2.schemaEnv.meta || !it2.opts.strictTypes)
         return;
-      checkContextTypes(it, types);
-      if (!it.opts.allowUnionTypes)
-        checkMultipleTypes(it, types);
-      checkKeywordTypes(it, it.dataTypes);
+      checkContextTypes(it2, types);
+      if (!it2.opts.allowUnionTypes)
+        checkMultipleTypes(it2, types);
+      checkKeywordTypes(it2, it2.dataTypes);
     }
-    function checkContextTypes(it, types) {
+    function checkContextTypes(it2, types) {
       if (!types.length)
         return;
-      if (!it.dataTypes.length) {
-        it.dataTypes = types;
+      if (!it2.dataTypes.length) {
+        it2.dataTypes = types;
         return;
       }
-      types.forEach((t) => {
-        if (!includesType(it.dataTypes, t)) {
-          strictTypesError(it, `type "${t}" not allowed by context "${it.dataTypes.join(",")}"`);
+      types.forEach((t2) => {
+        if (!includesType(it2.dataTypes, t2)) {
+          strictTypesError(it2, `type "${t2}" not allowed by context "${it2.dataTypes.join(",")}"`);
         }
       });
-      narrowSchemaTypes(it, types);
+      narrowSchemaTypes(it2, types);
     }
-    function checkMultipleTypes(it, ts) {
-      if (ts.length > 1 && !(ts.length === 2 && ts.includes("null"))) {
-        strictTypesError(it, "use allowUnionTypes to allow union type keyword");
+    function checkMultipleTypes(it2, ts2) {
+      if (ts2.length > 1 && !(ts2.length === 2 && ts2.includes("null"))) {
+        strictTypesError(it2, "use allowUnionTypes to allow union type keyword");
       }
     }
-    function checkKeywordTypes(it, ts) {
-      const rules = it.self.RULES.all;
+    function checkKeywordTypes(it2, ts2) {
+      const rules = it2.self.RULES.all;
       for (const keyword in rules) {
         const rule = rules[keyword];
-        if (typeof rule == "object" && (0, applicability_1.shouldUseRule)(it.schema, rule)) {
+        if (typeof rule == "object" && (0, applicability_1.shouldUseRule)(it2.schema, rule)) {
           const { type } = rule.definition;
-          if (type.length && !type.some((t) => hasApplicableType(ts, t))) {
-            strictTypesError(it, `missing type "${type.join(",")}" for keyword "${keyword}"`);
+          if (type.length && !type.some((t2) => hasApplicableType(ts2, t2))) {
+            strictTypesError(it2, `missing type "${type.join(",")}" for keyword "${keyword}"`);
           }
         }
       }
@@ -2649,41 +2650,41 @@ var require_validate = __commonJS({
     function hasApplicableType(schTs, kwdT) {
       return schTs.includes(kwdT) || kwdT === "number" && schTs.includes("integer");
     }
-    function includesType(ts, t) {
-      return ts.includes(t) || t === "integer" && ts.includes("number");
+    function includesType(ts2, t2) {
+      return ts2.includes(t2) || t2 === "integer" && ts2.includes("number");
     }
-    function narrowSchemaTypes(it, withTypes) {
-      const ts = [];
-      for (const t of it.dataTypes) {
-        if (includesType(withTypes, t))
-          ts.push(t);
-        else if (withTypes.includes("integer") && t === "number")
-          ts.push("integer");
+    function narrowSchemaTypes(it2, withTypes) {
+      const ts2 = [];
+      for (const t2 of it2.dataTypes) {
+        if (includesType(withTypes, t2))
+          ts2.push(t2);
+        else if (withTypes.includes("integer") && t2 === "number")
+          ts2.push("integer");
       }
-      it.dataTypes = ts;
+      it2.dataTypes = ts2;
     }
-    function strictTypesError(it, msg) {
-      const schemaPath = it.schemaEnv.baseId + it.errSchemaPath;
+    function strictTypesError(it2, msg) {
+      const schemaPath = it2.schemaEnv.baseId + it2.errSchemaPath;
       msg += ` at "${schemaPath}" (strictTypes)`;
-      (0, util_1.checkStrictMode)(it, msg, it.opts.strictTypes);
+      (0, util_1.checkStrictMode)(it2, msg, it2.opts.strictTypes);
     }
     var KeywordCxt = class {
-      constructor(it, def, keyword) {
-        (0, keyword_1.validateKeywordUsage)(it, def, keyword);
-        this.gen = it.gen;
-        this.allErrors = it.allErrors;
+      constructor(it2, def, keyword) {
+        (0, keyword_1.validateKeywordUsage)(it2, def, keyword);
+        this.gen = it2.gen;
+        this.allErrors = it2.allErrors;
         this.keyword = keyword;
-        this.data = it.data;
-        this.schema = it.schema[keyword];
-        this.$data = def.$data && it.opts.$data && this.schema && this.schema.$data;
-        this.schemaValue = (0, util_1.schemaRefOrVal)(it, this.schema, keyword, this.$data);
+        this.data = it2.data;
+        this.schema = it2.schema[keyword];
+        this.$data = def.$data && it2.opts.$data && this.schema && this.schema.$data;
+        this.schemaValue = (0, util_1.schemaRefOrVal)(it2, this.schema, keyword, this.$data);
         this.schemaType = def.schemaType;
-        this.parentSchema = it.schema;
+        this.parentSchema = it2.schema;
         this.params = {};
-        this.it = it;
+        this.it = it2;
         this.def = def;
         if (this.$data) {
-          this.schemaCode = it.gen.const("vSchema", getData(this.$data, it));
+          this.schemaCode = it2.gen.const("vSchema", getData(this.$data, it2));
         } else {
           this.schemaCode = this.schemaValue;
           if (!(0, keyword_1.validSchemaType)(this.schema, def.schemaType, def.allowUndefined)) {
@@ -2691,7 +2692,7 @@ var require_validate = __commonJS({
           }
         }
         if ("code" in def ? def.trackErrors : def.errors !== false) {
-          this.errsCount = it.gen.const("_errs", names_1.default.errors);
+          this.errsCount = it2.gen.const("_errs", names_1.default.errors);
         }
       }
       result(condition, successAction, failAction) {
@@ -2791,14 +2792,14 @@ var require_validate = __commonJS({
         gen.else();
       }
       invalid$data() {
-        const { gen, schemaCode, schemaType, def, it } = this;
+        const { gen, schemaCode, schemaType, def, it: it2 } = this;
         return (0, codegen_1.or)(wrong$DataType(), invalid$DataSchema());
         function wrong$DataType() {
           if (schemaType.length) {
             if (!(schemaCode instanceof codegen_1.Name))
               throw new Error("ajv implementation error");
-            const st = Array.isArray(schemaType) ? schemaType : [schemaType];
-            return (0, codegen_1._)`${(0, dataType_2.checkDataTypes)(st, schemaCode, it.opts.strictNumbers, dataType_2.DataType.Wrong)}`;
+            const st2 = Array.isArray(schemaType) ? schemaType : [schemaType];
+            return (0, codegen_1._)`${(0, dataType_2.checkDataTypes)(st2, schemaCode, it2.opts.strictNumbers, dataType_2.DataType.Wrong)}`;
           }
           return codegen_1.nil;
         }
@@ -2819,27 +2820,27 @@ var require_validate = __commonJS({
         return nextContext;
       }
       mergeEvaluated(schemaCxt, toName) {
-        const { it, gen } = this;
-        if (!it.opts.unevaluated)
+        const { it: it2, gen } = this;
+        if (!it2.opts.unevaluated)
           return;
-        if (it.props !== true && schemaCxt.props !== void 0) {
-          it.props = util_1.mergeEvaluated.props(gen, schemaCxt.props, it.props, toName);
+        if (it2.props !== true && schemaCxt.props !== void 0) {
+          it2.props = util_1.mergeEvaluated.props(gen, schemaCxt.props, it2.props, toName);
         }
-        if (it.items !== true && schemaCxt.items !== void 0) {
-          it.items = util_1.mergeEvaluated.items(gen, schemaCxt.items, it.items, toName);
+        if (it2.items !== true && schemaCxt.items !== void 0) {
+          it2.items = util_1.mergeEvaluated.items(gen, schemaCxt.items, it2.items, toName);
         }
       }
       mergeValidEvaluated(schemaCxt, valid) {
-        const { it, gen } = this;
-        if (it.opts.unevaluated && (it.props !== true || it.items !== true)) {
+        const { it: it2, gen } = this;
+        if (it2.opts.unevaluated && (it2.props !== true || it2.items !== true)) {
           gen.if(valid, () => this.mergeEvaluated(schemaCxt, codegen_1.Name));
           return true;
         }
       }
     };
     exports.KeywordCxt = KeywordCxt;
-    function keywordCode(it, keyword, def, ruleType) {
-      const cxt = new KeywordCxt(it, def, keyword);
+    function keywordCode(it2, keyword, def, ruleType) {
+      const cxt = new KeywordCxt(it2, def, keyword);
       if ("code" in def) {
         def.code(cxt, ruleType);
       } else if (cxt.$data && def.validate) {
@@ -3056,7 +3057,7 @@ var require_compile = __commonJS({
       const schOrFunc = root.refs[ref];
       if (schOrFunc)
         return schOrFunc;
-      let _sch = resolve4.call(this, root, ref);
+      let _sch = resolve5.call(this, root, ref);
       if (_sch === void 0) {
         const schema = (_a = root.localRefs) === null || _a === void 0 ? void 0 : _a[ref];
         const { schemaId } = this.opts;
@@ -3083,18 +3084,18 @@ var require_compile = __commonJS({
     function sameSchemaEnv(s1, s2) {
       return s1.schema === s2.schema && s1.root === s2.root && s1.baseId === s2.baseId;
     }
-    function resolve4(root, ref) {
+    function resolve5(root, ref) {
       let sch;
       while (typeof (sch = this.refs[ref]) == "string")
         ref = sch;
       return sch || this.schemas[ref] || resolveSchema.call(this, root, ref);
     }
     function resolveSchema(root, ref) {
-      const p = this.opts.uriResolver.parse(ref);
-      const refPath = (0, resolve_1._getFullPath)(this.opts.uriResolver, p);
+      const p2 = this.opts.uriResolver.parse(ref);
+      const refPath = (0, resolve_1._getFullPath)(this.opts.uriResolver, p2);
       let baseId = (0, resolve_1.getFullPath)(this.opts.uriResolver, root.baseId, void 0);
       if (Object.keys(root.schema).length > 0 && refPath === baseId) {
-        return getJsonPointer.call(this, p, root);
+        return getJsonPointer.call(this, p2, root);
       }
       const id = (0, resolve_1.normalizeId)(refPath);
       const schOrRef = this.refs[id] || this.schemas[id];
@@ -3102,7 +3103,7 @@ var require_compile = __commonJS({
         const sch = resolveSchema.call(this, root, schOrRef);
         if (typeof (sch === null || sch === void 0 ? void 0 : sch.schema) !== "object")
           return;
-        return getJsonPointer.call(this, p, sch);
+        return getJsonPointer.call(this, p2, sch);
       }
       if (typeof (schOrRef === null || schOrRef === void 0 ? void 0 : schOrRef.schema) !== "object")
         return;
@@ -3116,7 +3117,7 @@ var require_compile = __commonJS({
           baseId = (0, resolve_1.resolveUrl)(this.opts.uriResolver, baseId, schId);
         return new SchemaEnv({ schema, schemaId, root, baseId });
       }
-      return getJsonPointer.call(this, p, schOrRef);
+      return getJsonPointer.call(this, p2, schOrRef);
     }
     exports.resolveSchema = resolveSchema;
     var PREVENT_SCOPE_CHANGE = /* @__PURE__ */ new Set([
@@ -3445,9 +3446,9 @@ var require_utils = __commonJS({
     var HOST_DELIM_RE = /[@/?#:]/g;
     var HOST_DELIM_NO_COLON_RE = /[@/?#]/g;
     function reescapeHostDelimiters(host, isIP2) {
-      const re = isIP2 ? HOST_DELIM_NO_COLON_RE : HOST_DELIM_RE;
-      re.lastIndex = 0;
-      return host.replace(re, (ch) => HOST_DELIMS[ch]);
+      const re2 = isIP2 ? HOST_DELIM_NO_COLON_RE : HOST_DELIM_RE;
+      re2.lastIndex = 0;
+      return host.replace(re2, (ch) => HOST_DELIMS[ch]);
     }
     function normalizePercentEncoding(input, decodeUnreserved = false) {
       if (input.indexOf("%") === -1) {
@@ -3856,7 +3857,7 @@ var require_schemes = __commonJS({
         serialize: httpSerialize
       }
     );
-    var ws = (
+    var ws2 = (
       /** @type {SchemeHandler} */
       {
         scheme: "ws",
@@ -3869,9 +3870,9 @@ var require_schemes = __commonJS({
       /** @type {SchemeHandler} */
       {
         scheme: "wss",
-        domainHost: ws.domainHost,
-        parse: ws.parse,
-        serialize: ws.serialize
+        domainHost: ws2.domainHost,
+        parse: ws2.parse,
+        serialize: ws2.serialize
       }
     );
     var urn = (
@@ -3897,7 +3898,7 @@ var require_schemes = __commonJS({
       {
         http,
         https,
-        ws,
+        ws: ws2,
         wss,
         urn,
         "urn:uuid": urnuuid
@@ -3950,7 +3951,7 @@ var require_fast_uri = __commonJS({
       }
       return uri;
     }
-    function resolve4(baseURI, relativeURI, options) {
+    function resolve5(baseURI, relativeURI, options) {
       const schemelessOptions = options ? Object.assign({ scheme: "null" }, options) : { scheme: "null" };
       const {
         parsed: baseParsed,
@@ -4341,7 +4342,7 @@ var require_fast_uri = __commonJS({
     var fastUri = {
       SCHEMES,
       normalize,
-      resolve: resolve4,
+      resolve: resolve5,
       resolveComponent,
       equal,
       serialize: serialize2,
@@ -4446,31 +4447,31 @@ var require_core = __commonJS({
       unicode: '"minLength"/"maxLength" account for unicode characters by default.'
     };
     var MAX_EXPRESSION = 200;
-    function requiredOptions(o) {
-      var _a, _b, _c, _d, _e, _f, _g, _h, _j, _k, _l, _m, _o, _p, _q, _r, _s, _t, _u, _v, _w, _x, _y, _z, _0;
-      const s = o.strict;
-      const _optz = (_a = o.code) === null || _a === void 0 ? void 0 : _a.optimize;
+    function requiredOptions(o2) {
+      var _a, _b, _c, _d, _e2, _f, _g, _h, _j, _k, _l, _m, _o, _p, _q, _r2, _s2, _t2, _u, _v, _w, _x, _y, _z, _0;
+      const s = o2.strict;
+      const _optz = (_a = o2.code) === null || _a === void 0 ? void 0 : _a.optimize;
       const optimize = _optz === true || _optz === void 0 ? 1 : _optz || 0;
-      const regExp = (_c = (_b = o.code) === null || _b === void 0 ? void 0 : _b.regExp) !== null && _c !== void 0 ? _c : defaultRegExp;
-      const uriResolver = (_d = o.uriResolver) !== null && _d !== void 0 ? _d : uri_1.default;
+      const regExp = (_c = (_b = o2.code) === null || _b === void 0 ? void 0 : _b.regExp) !== null && _c !== void 0 ? _c : defaultRegExp;
+      const uriResolver = (_d = o2.uriResolver) !== null && _d !== void 0 ? _d : uri_1.default;
       return {
-        strictSchema: (_f = (_e = o.strictSchema) !== null && _e !== void 0 ? _e : s) !== null && _f !== void 0 ? _f : true,
-        strictNumbers: (_h = (_g = o.strictNumbers) !== null && _g !== void 0 ? _g : s) !== null && _h !== void 0 ? _h : true,
-        strictTypes: (_k = (_j = o.strictTypes) !== null && _j !== void 0 ? _j : s) !== null && _k !== void 0 ? _k : "log",
-        strictTuples: (_m = (_l = o.strictTuples) !== null && _l !== void 0 ? _l : s) !== null && _m !== void 0 ? _m : "log",
-        strictRequired: (_p = (_o = o.strictRequired) !== null && _o !== void 0 ? _o : s) !== null && _p !== void 0 ? _p : false,
-        code: o.code ? { ...o.code, optimize, regExp } : { optimize, regExp },
-        loopRequired: (_q = o.loopRequired) !== null && _q !== void 0 ? _q : MAX_EXPRESSION,
-        loopEnum: (_r = o.loopEnum) !== null && _r !== void 0 ? _r : MAX_EXPRESSION,
-        meta: (_s = o.meta) !== null && _s !== void 0 ? _s : true,
-        messages: (_t = o.messages) !== null && _t !== void 0 ? _t : true,
-        inlineRefs: (_u = o.inlineRefs) !== null && _u !== void 0 ? _u : true,
-        schemaId: (_v = o.schemaId) !== null && _v !== void 0 ? _v : "$id",
-        addUsedSchema: (_w = o.addUsedSchema) !== null && _w !== void 0 ? _w : true,
-        validateSchema: (_x = o.validateSchema) !== null && _x !== void 0 ? _x : true,
-        validateFormats: (_y = o.validateFormats) !== null && _y !== void 0 ? _y : true,
-        unicodeRegExp: (_z = o.unicodeRegExp) !== null && _z !== void 0 ? _z : true,
-        int32range: (_0 = o.int32range) !== null && _0 !== void 0 ? _0 : true,
+        strictSchema: (_f = (_e2 = o2.strictSchema) !== null && _e2 !== void 0 ? _e2 : s) !== null && _f !== void 0 ? _f : true,
+        strictNumbers: (_h = (_g = o2.strictNumbers) !== null && _g !== void 0 ? _g : s) !== null && _h !== void 0 ? _h : true,
+        strictTypes: (_k = (_j = o2.strictTypes) !== null && _j !== void 0 ? _j : s) !== null && _k !== void 0 ? _k : "log",
+        strictTuples: (_m = (_l = o2.strictTuples) !== null && _l !== void 0 ? _l : s) !== null && _m !== void 0 ? _m : "log",
+        strictRequired: (_p = (_o = o2.strictRequired) !== null && _o !== void 0 ? _o : s) !== null && _p !== void 0 ? _p : false,
+        code: o2.code ? { ...o2.code, optimize, regExp } : { optimize, regExp },
+        loopRequired: (_q = o2.loopRequired) !== null && _q !== void 0 ? _q : MAX_EXPRESSION,
+        loopEnum: (_r2 = o2.loopEnum) !== null && _r2 !== void 0 ? _r2 : MAX_EXPRESSION,
+        meta: (_s2 = o2.meta) !== null && _s2 !== void 0 ? _s2 : true,
+        messages: (_t2 = o2.messages) !== null && _t2 !== void 0 ? _t2 : true,
+        inlineRefs: (_u = o2.inlineRefs) !== null && _u !== void 0 ? _u : true,
+        schemaId: (_v = o2.schemaId) !== null && _v !== void 0 ? _v : "$id",
+        addUsedSchema: (_w = o2.addUsedSchema) !== null && _w !== void 0 ? _w : true,
+        validateSchema: (_x = o2.validateSchema) !== null && _x !== void 0 ? _x : true,
+        validateFormats: (_y = o2.validateFormats) !== null && _y !== void 0 ? _y : true,
+        unicodeRegExp: (_z = o2.unicodeRegExp) !== null && _z !== void 0 ? _z : true,
+        int32range: (_0 = o2.int32range) !== null && _0 !== void 0 ? _0 : true,
         uriResolver
       };
     }
@@ -4522,17 +4523,17 @@ var require_core = __commonJS({
         return this.opts.defaultMeta = typeof meta == "object" ? meta[schemaId] || meta : void 0;
       }
       validate(schemaKeyRef, data) {
-        let v;
+        let v2;
         if (typeof schemaKeyRef == "string") {
-          v = this.getSchema(schemaKeyRef);
-          if (!v)
+          v2 = this.getSchema(schemaKeyRef);
+          if (!v2)
             throw new Error(`no schema with key or ref "${schemaKeyRef}"`);
         } else {
-          v = this.compile(schemaKeyRef);
+          v2 = this.compile(schemaKeyRef);
         }
-        const valid = v(data);
-        if (!("$async" in v))
-          this.errors = v.errors;
+        const valid = v2(data);
+        if (!("$async" in v2))
+          this.errors = v2.errors;
         return valid;
       }
       compile(schema, _meta) {
@@ -4579,9 +4580,9 @@ var require_core = __commonJS({
             this.addSchema(_schema, ref, meta);
         }
         async function _loadSchema(ref) {
-          const p = this._loading[ref];
-          if (p)
-            return p;
+          const p2 = this._loading[ref];
+          if (p2)
+            return p2;
           try {
             return await (this._loading[ref] = loadSchema(ref));
           } finally {
@@ -4729,7 +4730,7 @@ var require_core = __commonJS({
           type: (0, dataType_1.getJSONTypes)(def.type),
           schemaType: (0, dataType_1.getJSONTypes)(def.schemaType)
         };
-        (0, util_1.eachItem)(keyword, definition.type.length === 0 ? (k) => addRule.call(this, k, definition) : (k) => definition.type.forEach((t) => addRule.call(this, k, definition, t)));
+        (0, util_1.eachItem)(keyword, definition.type.length === 0 ? (k2) => addRule.call(this, k2, definition) : (k2) => definition.type.forEach((t2) => addRule.call(this, k2, definition, t2)));
         return this;
       }
       getKeyword(keyword) {
@@ -4928,7 +4929,7 @@ var require_core = __commonJS({
       if (dataType && post)
         throw new Error('keyword with "post" flag cannot have "type"');
       const { RULES } = this;
-      let ruleGroup = post ? RULES.post : RULES.rules.find(({ type: t }) => t === dataType);
+      let ruleGroup = post ? RULES.post : RULES.rules.find(({ type: t2 }) => t2 === dataType);
       if (!ruleGroup) {
         ruleGroup = { type: dataType, rules: [] };
         RULES.rules.push(ruleGroup);
@@ -5010,14 +5011,14 @@ var require_ref = __commonJS({
       keyword: "$ref",
       schemaType: "string",
       code(cxt) {
-        const { gen, schema: $ref, it } = cxt;
-        const { baseId, schemaEnv: env, validateName, opts, self } = it;
+        const { gen, schema: $ref, it: it2 } = cxt;
+        const { baseId, schemaEnv: env, validateName, opts, self } = it2;
         const { root } = env;
         if (($ref === "#" || $ref === "#/") && baseId === root.baseId)
           return callRootRef();
         const schOrEnv = compile_1.resolveRef.call(self, root, baseId, $ref);
         if (schOrEnv === void 0)
-          throw new ref_error_1.default(it.opts.uriResolver, baseId, $ref);
+          throw new ref_error_1.default(it2.opts.uriResolver, baseId, $ref);
         if (schOrEnv instanceof compile_1.SchemaEnv)
           return callValidate(schOrEnv);
         return inlineRefSchema(schOrEnv);
@@ -5028,8 +5029,8 @@ var require_ref = __commonJS({
           return callRef(cxt, (0, codegen_1._)`${rootName}.validate`, root, root.$async);
         }
         function callValidate(sch) {
-          const v = getValidate(cxt, sch);
-          callRef(cxt, v, sch, sch.$async);
+          const v2 = getValidate(cxt, sch);
+          callRef(cxt, v2, sch, sch.$async);
         }
         function inlineRefSchema(sch) {
           const schName = gen.scopeValue("schema", opts.code.source === true ? { ref: sch, code: (0, codegen_1.stringify)(sch) } : { ref: sch });
@@ -5051,9 +5052,9 @@ var require_ref = __commonJS({
       return sch.validate ? gen.scopeValue("validate", { ref: sch.validate }) : (0, codegen_1._)`${gen.scopeValue("wrapper", { ref: sch })}.validate`;
     }
     exports.getValidate = getValidate;
-    function callRef(cxt, v, sch, $async) {
-      const { gen, it } = cxt;
-      const { allErrors, schemaEnv: env, opts } = it;
+    function callRef(cxt, v2, sch, $async) {
+      const { gen, it: it2 } = cxt;
+      const { allErrors, schemaEnv: env, opts } = it2;
       const passCxt = opts.passContext ? names_1.default.this : codegen_1.nil;
       if ($async)
         callAsyncRef();
@@ -5064,12 +5065,12 @@ var require_ref = __commonJS({
           throw new Error("async schema referenced by sync schema");
         const valid = gen.let("valid");
         gen.try(() => {
-          gen.code((0, codegen_1._)`await ${(0, code_1.callValidateCode)(cxt, v, passCxt)}`);
-          addEvaluatedFrom(v);
+          gen.code((0, codegen_1._)`await ${(0, code_1.callValidateCode)(cxt, v2, passCxt)}`);
+          addEvaluatedFrom(v2);
           if (!allErrors)
             gen.assign(valid, true);
         }, (e) => {
-          gen.if((0, codegen_1._)`!(${e} instanceof ${it.ValidationError})`, () => gen.throw(e));
+          gen.if((0, codegen_1._)`!(${e} instanceof ${it2.ValidationError})`, () => gen.throw(e));
           addErrorsFrom(e);
           if (!allErrors)
             gen.assign(valid, false);
@@ -5077,7 +5078,7 @@ var require_ref = __commonJS({
         cxt.ok(valid);
       }
       function callSyncRef() {
-        cxt.result((0, code_1.callValidateCode)(cxt, v, passCxt), () => addEvaluatedFrom(v), () => addErrorsFrom(v));
+        cxt.result((0, code_1.callValidateCode)(cxt, v2, passCxt), () => addEvaluatedFrom(v2), () => addErrorsFrom(v2));
       }
       function addErrorsFrom(source) {
         const errs = (0, codegen_1._)`${source}.errors`;
@@ -5086,27 +5087,27 @@ var require_ref = __commonJS({
       }
       function addEvaluatedFrom(source) {
         var _a;
-        if (!it.opts.unevaluated)
+        if (!it2.opts.unevaluated)
           return;
         const schEvaluated = (_a = sch === null || sch === void 0 ? void 0 : sch.validate) === null || _a === void 0 ? void 0 : _a.evaluated;
-        if (it.props !== true) {
+        if (it2.props !== true) {
           if (schEvaluated && !schEvaluated.dynamicProps) {
             if (schEvaluated.props !== void 0) {
-              it.props = util_1.mergeEvaluated.props(gen, schEvaluated.props, it.props);
+              it2.props = util_1.mergeEvaluated.props(gen, schEvaluated.props, it2.props);
             }
           } else {
             const props = gen.var("props", (0, codegen_1._)`${source}.evaluated.props`);
-            it.props = util_1.mergeEvaluated.props(gen, props, it.props, codegen_1.Name);
+            it2.props = util_1.mergeEvaluated.props(gen, props, it2.props, codegen_1.Name);
           }
         }
-        if (it.items !== true) {
+        if (it2.items !== true) {
           if (schEvaluated && !schEvaluated.dynamicItems) {
             if (schEvaluated.items !== void 0) {
-              it.items = util_1.mergeEvaluated.items(gen, schEvaluated.items, it.items);
+              it2.items = util_1.mergeEvaluated.items(gen, schEvaluated.items, it2.items);
             }
           } else {
             const items = gen.var("items", (0, codegen_1._)`${source}.evaluated.items`);
-            it.items = util_1.mergeEvaluated.items(gen, items, it.items, codegen_1.Name);
+            it2.items = util_1.mergeEvaluated.items(gen, items, it2.items, codegen_1.Name);
           }
         }
       }
@@ -5189,8 +5190,8 @@ var require_multipleOf = __commonJS({
       $data: true,
       error,
       code(cxt) {
-        const { gen, data, schemaCode, it } = cxt;
-        const prec = it.opts.multipleOfPrecision;
+        const { gen, data, schemaCode, it: it2 } = cxt;
+        const prec = it2.opts.multipleOfPrecision;
         const res = gen.let("res");
         const invalid = prec ? (0, codegen_1._)`Math.abs(Math.round(${res}) - ${res}) > 1e-${prec}` : (0, codegen_1._)`${res} !== parseInt(${res})`;
         cxt.fail$data((0, codegen_1._)`(${schemaCode} === 0 || (${res} = ${data}/${schemaCode}, ${invalid}))`);
@@ -5250,9 +5251,9 @@ var require_limitLength = __commonJS({
       $data: true,
       error,
       code(cxt) {
-        const { keyword, data, schemaCode, it } = cxt;
+        const { keyword, data, schemaCode, it: it2 } = cxt;
         const op = keyword === "maxLength" ? codegen_1.operators.GT : codegen_1.operators.LT;
-        const len = it.opts.unicode === false ? (0, codegen_1._)`${data}.length` : (0, codegen_1._)`${(0, util_1.useFunc)(cxt.gen, ucs2length_1.default)}(${data})`;
+        const len = it2.opts.unicode === false ? (0, codegen_1._)`${data}.length` : (0, codegen_1._)`${(0, util_1.useFunc)(cxt.gen, ucs2length_1.default)}(${data})`;
         cxt.fail$data((0, codegen_1._)`${len} ${op} ${schemaCode}`);
       }
     };
@@ -5280,13 +5281,13 @@ var require_pattern = __commonJS({
       $data: true,
       error,
       code(cxt) {
-        const { gen, data, $data, schema, schemaCode, it } = cxt;
-        const u = it.opts.unicodeRegExp ? "u" : "";
+        const { gen, data, $data, schema, schemaCode, it: it2 } = cxt;
+        const u2 = it2.opts.unicodeRegExp ? "u" : "";
         if ($data) {
-          const { regExp } = it.opts.code;
+          const { regExp } = it2.opts.code;
           const regExpCode = regExp.code === "new RegExp" ? (0, codegen_1._)`new RegExp` : (0, util_1.useFunc)(gen, regExp);
           const valid = gen.let("valid");
-          gen.try(() => gen.assign(valid, (0, codegen_1._)`${regExpCode}(${schemaCode}, ${u}).test(${data})`), () => gen.assign(valid, false));
+          gen.try(() => gen.assign(valid, (0, codegen_1._)`${regExpCode}(${schemaCode}, ${u2}).test(${data})`), () => gen.assign(valid, false));
           cxt.fail$data((0, codegen_1._)`!${valid}`);
         } else {
           const regExp = (0, code_1.usePattern)(cxt, schema);
@@ -5348,12 +5349,12 @@ var require_required = __commonJS({
       $data: true,
       error,
       code(cxt) {
-        const { gen, schema, schemaCode, data, $data, it } = cxt;
-        const { opts } = it;
+        const { gen, schema, schemaCode, data, $data, it: it2 } = cxt;
+        const { opts } = it2;
         if (!$data && schema.length === 0)
           return;
         const useLoop = schema.length >= opts.loopRequired;
-        if (it.allErrors)
+        if (it2.allErrors)
           allErrorsMode();
         else
           exitOnErrorMode();
@@ -5362,9 +5363,9 @@ var require_required = __commonJS({
           const { definedProperties } = cxt.it;
           for (const requiredKey of schema) {
             if ((props === null || props === void 0 ? void 0 : props[requiredKey]) === void 0 && !definedProperties.has(requiredKey)) {
-              const schemaPath = it.schemaEnv.baseId + it.errSchemaPath;
+              const schemaPath = it2.schemaEnv.baseId + it2.errSchemaPath;
               const msg = `required property "${requiredKey}" is not defined at "${schemaPath}" (strictRequired)`;
-              (0, util_1.checkStrictMode)(it, msg, it.opts.strictRequired);
+              (0, util_1.checkStrictMode)(it2, msg, it2.opts.strictRequired);
             }
           }
         }
@@ -5464,8 +5465,8 @@ var require_uniqueItems = __commonJS({
     var util_1 = require_util();
     var equal_1 = require_equal();
     var error = {
-      message: ({ params: { i, j } }) => (0, codegen_1.str)`must NOT have duplicate items (items ## ${j} and ${i} are identical)`,
-      params: ({ params: { i, j } }) => (0, codegen_1._)`{i: ${i}, j: ${j}}`
+      message: ({ params: { i, j: j3 } }) => (0, codegen_1.str)`must NOT have duplicate items (items ## ${j3} and ${i} are identical)`,
+      params: ({ params: { i, j: j3 } }) => (0, codegen_1._)`{i: ${i}, j: ${j3}}`
     };
     var def = {
       keyword: "uniqueItems",
@@ -5474,7 +5475,7 @@ var require_uniqueItems = __commonJS({
       $data: true,
       error,
       code(cxt) {
-        const { gen, data, $data, schema, parentSchema, schemaCode, it } = cxt;
+        const { gen, data, $data, schema, parentSchema, schemaCode, it: it2 } = cxt;
         if (!$data && !schema)
           return;
         const valid = gen.let("valid");
@@ -5483,17 +5484,17 @@ var require_uniqueItems = __commonJS({
         cxt.ok(valid);
         function validateUniqueItems() {
           const i = gen.let("i", (0, codegen_1._)`${data}.length`);
-          const j = gen.let("j");
-          cxt.setParams({ i, j });
+          const j3 = gen.let("j");
+          cxt.setParams({ i, j: j3 });
           gen.assign(valid, true);
-          gen.if((0, codegen_1._)`${i} > 1`, () => (canOptimize() ? loopN : loopN2)(i, j));
+          gen.if((0, codegen_1._)`${i} > 1`, () => (canOptimize() ? loopN : loopN2)(i, j3));
         }
         function canOptimize() {
-          return itemTypes.length > 0 && !itemTypes.some((t) => t === "object" || t === "array");
+          return itemTypes.length > 0 && !itemTypes.some((t2) => t2 === "object" || t2 === "array");
         }
-        function loopN(i, j) {
+        function loopN(i, j3) {
           const item = gen.name("item");
-          const wrongType = (0, dataType_1.checkDataTypes)(itemTypes, item, it.opts.strictNumbers, dataType_1.DataType.Wrong);
+          const wrongType = (0, dataType_1.checkDataTypes)(itemTypes, item, it2.opts.strictNumbers, dataType_1.DataType.Wrong);
           const indices = gen.const("indices", (0, codegen_1._)`{}`);
           gen.for((0, codegen_1._)`;${i}--;`, () => {
             gen.let(item, (0, codegen_1._)`${data}[${i}]`);
@@ -5501,16 +5502,16 @@ var require_uniqueItems = __commonJS({
             if (itemTypes.length > 1)
               gen.if((0, codegen_1._)`typeof ${item} == "string"`, (0, codegen_1._)`${item} += "_"`);
             gen.if((0, codegen_1._)`typeof ${indices}[${item}] == "number"`, () => {
-              gen.assign(j, (0, codegen_1._)`${indices}[${item}]`);
+              gen.assign(j3, (0, codegen_1._)`${indices}[${item}]`);
               cxt.error();
               gen.assign(valid, false).break();
             }).code((0, codegen_1._)`${indices}[${item}] = ${i}`);
           });
         }
-        function loopN2(i, j) {
+        function loopN2(i, j3) {
           const eql = (0, util_1.useFunc)(gen, equal_1.default);
           const outer = gen.name("outer");
-          gen.label(outer).for((0, codegen_1._)`;${i}--;`, () => gen.for((0, codegen_1._)`${j} = ${i}; ${j}--;`, () => gen.if((0, codegen_1._)`${eql}(${data}[${i}], ${data}[${j}])`, () => {
+          gen.label(outer).for((0, codegen_1._)`;${i}--;`, () => gen.for((0, codegen_1._)`${j3} = ${i}; ${j3}--;`, () => gen.if((0, codegen_1._)`${eql}(${data}[${i}], ${data}[${j3}])`, () => {
             cxt.error();
             gen.assign(valid, false).break(outer);
           })));
@@ -5570,10 +5571,10 @@ var require_enum = __commonJS({
       $data: true,
       error,
       code(cxt) {
-        const { gen, data, $data, schema, schemaCode, it } = cxt;
+        const { gen, data, $data, schema, schemaCode, it: it2 } = cxt;
         if (!$data && schema.length === 0)
           throw new Error("enum must have non-empty array");
-        const useLoop = schema.length >= it.opts.loopEnum;
+        const useLoop = schema.length >= it2.opts.loopEnum;
         let eql;
         const getEql = () => eql !== null && eql !== void 0 ? eql : eql = (0, util_1.useFunc)(gen, equal_1.default);
         let valid;
@@ -5589,7 +5590,7 @@ var require_enum = __commonJS({
         cxt.pass(valid);
         function loopEnum() {
           gen.assign(valid, false);
-          gen.forOf("v", schemaCode, (v) => gen.if((0, codegen_1._)`${getEql()}(${data}, ${v})`, () => gen.assign(valid, true).break()));
+          gen.forOf("v", schemaCode, (v2) => gen.if((0, codegen_1._)`${getEql()}(${data}, ${v2})`, () => gen.assign(valid, true).break()));
         }
         function equalCode(vSchema, i) {
           const sch = schema[i];
@@ -5660,23 +5661,23 @@ var require_additionalItems = __commonJS({
       before: "uniqueItems",
       error,
       code(cxt) {
-        const { parentSchema, it } = cxt;
+        const { parentSchema, it: it2 } = cxt;
         const { items } = parentSchema;
         if (!Array.isArray(items)) {
-          (0, util_1.checkStrictMode)(it, '"additionalItems" is ignored when "items" is not an array of schemas');
+          (0, util_1.checkStrictMode)(it2, '"additionalItems" is ignored when "items" is not an array of schemas');
           return;
         }
         validateAdditionalItems(cxt, items);
       }
     };
     function validateAdditionalItems(cxt, items) {
-      const { gen, schema, data, keyword, it } = cxt;
-      it.items = true;
+      const { gen, schema, data, keyword, it: it2 } = cxt;
+      it2.items = true;
       const len = gen.const("len", (0, codegen_1._)`${data}.length`);
       if (schema === false) {
         cxt.setParams({ len: items.length });
         cxt.pass((0, codegen_1._)`${len} <= ${items.length}`);
-      } else if (typeof schema == "object" && !(0, util_1.alwaysValidSchema)(it, schema)) {
+      } else if (typeof schema == "object" && !(0, util_1.alwaysValidSchema)(it2, schema)) {
         const valid = gen.var("valid", (0, codegen_1._)`${len} <= ${items.length}`);
         gen.if((0, codegen_1.not)(valid), () => validateItems(valid));
         cxt.ok(valid);
@@ -5684,7 +5685,7 @@ var require_additionalItems = __commonJS({
       function validateItems(valid) {
         gen.forRange("i", items.length, len, (i) => {
           cxt.subschema({ keyword, dataProp: i, dataPropType: util_1.Type.Num }, valid);
-          if (!it.allErrors)
+          if (!it2.allErrors)
             gen.if((0, codegen_1.not)(valid), () => gen.break());
         });
       }
@@ -5710,25 +5711,25 @@ var require_items = __commonJS({
       schemaType: ["object", "array", "boolean"],
       before: "uniqueItems",
       code(cxt) {
-        const { schema, it } = cxt;
+        const { schema, it: it2 } = cxt;
         if (Array.isArray(schema))
           return validateTuple(cxt, "additionalItems", schema);
-        it.items = true;
-        if ((0, util_1.alwaysValidSchema)(it, schema))
+        it2.items = true;
+        if ((0, util_1.alwaysValidSchema)(it2, schema))
           return;
         cxt.ok((0, code_1.validateArray)(cxt));
       }
     };
     function validateTuple(cxt, extraItems, schArr = cxt.schema) {
-      const { gen, parentSchema, data, keyword, it } = cxt;
+      const { gen, parentSchema, data, keyword, it: it2 } = cxt;
       checkStrictTuple(parentSchema);
-      if (it.opts.unevaluated && schArr.length && it.items !== true) {
-        it.items = util_1.mergeEvaluated.items(gen, schArr.length, it.items);
+      if (it2.opts.unevaluated && schArr.length && it2.items !== true) {
+        it2.items = util_1.mergeEvaluated.items(gen, schArr.length, it2.items);
       }
       const valid = gen.name("valid");
       const len = gen.const("len", (0, codegen_1._)`${data}.length`);
       schArr.forEach((sch, i) => {
-        if ((0, util_1.alwaysValidSchema)(it, sch))
+        if ((0, util_1.alwaysValidSchema)(it2, sch))
           return;
         gen.if((0, codegen_1._)`${len} > ${i}`, () => cxt.subschema({
           keyword,
@@ -5738,12 +5739,12 @@ var require_items = __commonJS({
         cxt.ok(valid);
       });
       function checkStrictTuple(sch) {
-        const { opts, errSchemaPath } = it;
-        const l = schArr.length;
-        const fullTuple = l === sch.minItems && (l === sch.maxItems || sch[extraItems] === false);
+        const { opts, errSchemaPath } = it2;
+        const l3 = schArr.length;
+        const fullTuple = l3 === sch.minItems && (l3 === sch.maxItems || sch[extraItems] === false);
         if (opts.strictTuples && !fullTuple) {
-          const msg = `"${keyword}" is ${l}-tuple, but minItems or maxItems/${extraItems} are not specified or different at path "${errSchemaPath}"`;
-          (0, util_1.checkStrictMode)(it, msg, opts.strictTuples);
+          const msg = `"${keyword}" is ${l3}-tuple, but minItems or maxItems/${extraItems} are not specified or different at path "${errSchemaPath}"`;
+          (0, util_1.checkStrictMode)(it2, msg, opts.strictTuples);
         }
       }
     }
@@ -5791,10 +5792,10 @@ var require_items2020 = __commonJS({
       before: "uniqueItems",
       error,
       code(cxt) {
-        const { schema, parentSchema, it } = cxt;
+        const { schema, parentSchema, it: it2 } = cxt;
         const { prefixItems } = parentSchema;
-        it.items = true;
-        if ((0, util_1.alwaysValidSchema)(it, schema))
+        it2.items = true;
+        if ((0, util_1.alwaysValidSchema)(it2, schema))
           return;
         if (prefixItems)
           (0, additionalItems_1.validateAdditionalItems)(cxt, prefixItems);
@@ -5826,11 +5827,11 @@ var require_contains = __commonJS({
       trackErrors: true,
       error,
       code(cxt) {
-        const { gen, schema, parentSchema, data, it } = cxt;
+        const { gen, schema, parentSchema, data, it: it2 } = cxt;
         let min;
         let max;
         const { minContains, maxContains } = parentSchema;
-        if (it.opts.next) {
+        if (it2.opts.next) {
           min = minContains === void 0 ? 1 : minContains;
           max = maxContains;
         } else {
@@ -5839,22 +5840,22 @@ var require_contains = __commonJS({
         const len = gen.const("len", (0, codegen_1._)`${data}.length`);
         cxt.setParams({ min, max });
         if (max === void 0 && min === 0) {
-          (0, util_1.checkStrictMode)(it, `"minContains" == 0 without "maxContains": "contains" keyword ignored`);
+          (0, util_1.checkStrictMode)(it2, `"minContains" == 0 without "maxContains": "contains" keyword ignored`);
           return;
         }
         if (max !== void 0 && min > max) {
-          (0, util_1.checkStrictMode)(it, `"minContains" > "maxContains" is always invalid`);
+          (0, util_1.checkStrictMode)(it2, `"minContains" > "maxContains" is always invalid`);
           cxt.fail();
           return;
         }
-        if ((0, util_1.alwaysValidSchema)(it, schema)) {
+        if ((0, util_1.alwaysValidSchema)(it2, schema)) {
           let cond = (0, codegen_1._)`${len} >= ${min}`;
           if (max !== void 0)
             cond = (0, codegen_1._)`${cond} && ${len} <= ${max}`;
           cxt.pass(cond);
           return;
         }
-        it.items = true;
+        it2.items = true;
         const valid = gen.name("valid");
         if (max === void 0 && min === 1) {
           validateItems(valid, () => gen.if(valid, () => gen.break()));
@@ -5945,7 +5946,7 @@ var require_dependencies = __commonJS({
       return [propertyDeps, schemaDeps];
     }
     function validatePropertyDeps(cxt, propertyDeps = cxt.schema) {
-      const { gen, data, it } = cxt;
+      const { gen, data, it: it2 } = cxt;
       if (Object.keys(propertyDeps).length === 0)
         return;
       const missing = gen.let("missing");
@@ -5953,13 +5954,13 @@ var require_dependencies = __commonJS({
         const deps = propertyDeps[prop];
         if (deps.length === 0)
           continue;
-        const hasProperty = (0, code_1.propertyInData)(gen, data, prop, it.opts.ownProperties);
+        const hasProperty = (0, code_1.propertyInData)(gen, data, prop, it2.opts.ownProperties);
         cxt.setParams({
           property: prop,
           depsCount: deps.length,
           deps: deps.join(", ")
         });
-        if (it.allErrors) {
+        if (it2.allErrors) {
           gen.if(hasProperty, () => {
             for (const depProp of deps) {
               (0, code_1.checkReportMissingProp)(cxt, depProp);
@@ -5974,13 +5975,13 @@ var require_dependencies = __commonJS({
     }
     exports.validatePropertyDeps = validatePropertyDeps;
     function validateSchemaDeps(cxt, schemaDeps = cxt.schema) {
-      const { gen, data, keyword, it } = cxt;
+      const { gen, data, keyword, it: it2 } = cxt;
       const valid = gen.name("valid");
       for (const prop in schemaDeps) {
-        if ((0, util_1.alwaysValidSchema)(it, schemaDeps[prop]))
+        if ((0, util_1.alwaysValidSchema)(it2, schemaDeps[prop]))
           continue;
         gen.if(
-          (0, code_1.propertyInData)(gen, data, prop, it.opts.ownProperties),
+          (0, code_1.propertyInData)(gen, data, prop, it2.opts.ownProperties),
           () => {
             const schCxt = cxt.subschema({ keyword, schemaProp: prop }, valid);
             cxt.mergeValidEvaluated(schCxt, valid);
@@ -6014,8 +6015,8 @@ var require_propertyNames = __commonJS({
       schemaType: ["object", "boolean"],
       error,
       code(cxt) {
-        const { gen, schema, data, it } = cxt;
-        if ((0, util_1.alwaysValidSchema)(it, schema))
+        const { gen, schema, data, it: it2 } = cxt;
+        if ((0, util_1.alwaysValidSchema)(it2, schema))
           return;
         const valid = gen.name("valid");
         gen.forIn("key", data, (key) => {
@@ -6029,7 +6030,7 @@ var require_propertyNames = __commonJS({
           }, valid);
           gen.if((0, codegen_1.not)(valid), () => {
             cxt.error(true);
-            if (!it.allErrors)
+            if (!it2.allErrors)
               gen.break();
           });
         });
@@ -6062,12 +6063,12 @@ var require_additionalProperties = __commonJS({
       trackErrors: true,
       error,
       code(cxt) {
-        const { gen, schema, parentSchema, data, errsCount, it } = cxt;
+        const { gen, schema, parentSchema, data, errsCount, it: it2 } = cxt;
         if (!errsCount)
           throw new Error("ajv implementation error");
-        const { allErrors, opts } = it;
-        it.props = true;
-        if (opts.removeAdditional !== "all" && (0, util_1.alwaysValidSchema)(it, schema))
+        const { allErrors, opts } = it2;
+        it2.props = true;
+        if (opts.removeAdditional !== "all" && (0, util_1.alwaysValidSchema)(it2, schema))
           return;
         const props = (0, code_1.allSchemaProperties)(parentSchema.properties);
         const patProps = (0, code_1.allSchemaProperties)(parentSchema.patternProperties);
@@ -6084,15 +6085,15 @@ var require_additionalProperties = __commonJS({
         function isAdditional(key) {
           let definedProp;
           if (props.length > 8) {
-            const propsSchema = (0, util_1.schemaRefOrVal)(it, parentSchema.properties, "properties");
+            const propsSchema = (0, util_1.schemaRefOrVal)(it2, parentSchema.properties, "properties");
             definedProp = (0, code_1.isOwnProperty)(gen, propsSchema, key);
           } else if (props.length) {
-            definedProp = (0, codegen_1.or)(...props.map((p) => (0, codegen_1._)`${key} === ${p}`));
+            definedProp = (0, codegen_1.or)(...props.map((p2) => (0, codegen_1._)`${key} === ${p2}`));
           } else {
             definedProp = codegen_1.nil;
           }
           if (patProps.length) {
-            definedProp = (0, codegen_1.or)(definedProp, ...patProps.map((p) => (0, codegen_1._)`${(0, code_1.usePattern)(cxt, p)}.test(${key})`));
+            definedProp = (0, codegen_1.or)(definedProp, ...patProps.map((p2) => (0, codegen_1._)`${(0, code_1.usePattern)(cxt, p2)}.test(${key})`));
           }
           return (0, codegen_1.not)(definedProp);
         }
@@ -6111,7 +6112,7 @@ var require_additionalProperties = __commonJS({
               gen.break();
             return;
           }
-          if (typeof schema == "object" && !(0, util_1.alwaysValidSchema)(it, schema)) {
+          if (typeof schema == "object" && !(0, util_1.alwaysValidSchema)(it2, schema)) {
             const valid = gen.name("valid");
             if (opts.removeAdditional === "failing") {
               applyAdditionalSchema(key, valid, false);
@@ -6162,18 +6163,18 @@ var require_properties = __commonJS({
       type: "object",
       schemaType: "object",
       code(cxt) {
-        const { gen, schema, parentSchema, data, it } = cxt;
-        if (it.opts.removeAdditional === "all" && parentSchema.additionalProperties === void 0) {
-          additionalProperties_1.default.code(new validate_1.KeywordCxt(it, additionalProperties_1.default, "additionalProperties"));
+        const { gen, schema, parentSchema, data, it: it2 } = cxt;
+        if (it2.opts.removeAdditional === "all" && parentSchema.additionalProperties === void 0) {
+          additionalProperties_1.default.code(new validate_1.KeywordCxt(it2, additionalProperties_1.default, "additionalProperties"));
         }
         const allProps = (0, code_1.allSchemaProperties)(schema);
         for (const prop of allProps) {
-          it.definedProperties.add(prop);
+          it2.definedProperties.add(prop);
         }
-        if (it.opts.unevaluated && allProps.length && it.props !== true) {
-          it.props = util_1.mergeEvaluated.props(gen, (0, util_1.toHash)(allProps), it.props);
+        if (it2.opts.unevaluated && allProps.length && it2.props !== true) {
+          it2.props = util_1.mergeEvaluated.props(gen, (0, util_1.toHash)(allProps), it2.props);
         }
-        const properties = allProps.filter((p) => !(0, util_1.alwaysValidSchema)(it, schema[p]));
+        const properties = allProps.filter((p2) => !(0, util_1.alwaysValidSchema)(it2, schema[p2]));
         if (properties.length === 0)
           return;
         const valid = gen.name("valid");
@@ -6181,9 +6182,9 @@ var require_properties = __commonJS({
           if (hasDefault(prop)) {
             applyPropertySchema(prop);
           } else {
-            gen.if((0, code_1.propertyInData)(gen, data, prop, it.opts.ownProperties));
+            gen.if((0, code_1.propertyInData)(gen, data, prop, it2.opts.ownProperties));
             applyPropertySchema(prop);
-            if (!it.allErrors)
+            if (!it2.allErrors)
               gen.else().var(valid, true);
             gen.endIf();
           }
@@ -6191,7 +6192,7 @@ var require_properties = __commonJS({
           cxt.ok(valid);
         }
         function hasDefault(prop) {
-          return it.opts.useDefaults && !it.compositeRule && schema[prop].default !== void 0;
+          return it2.opts.useDefaults && !it2.compositeRule && schema[prop].default !== void 0;
         }
         function applyPropertySchema(prop) {
           cxt.subschema({
@@ -6221,25 +6222,25 @@ var require_patternProperties = __commonJS({
       type: "object",
       schemaType: "object",
       code(cxt) {
-        const { gen, schema, data, parentSchema, it } = cxt;
-        const { opts } = it;
+        const { gen, schema, data, parentSchema, it: it2 } = cxt;
+        const { opts } = it2;
         const patterns = (0, code_1.allSchemaProperties)(schema);
-        const alwaysValidPatterns = patterns.filter((p) => (0, util_1.alwaysValidSchema)(it, schema[p]));
-        if (patterns.length === 0 || alwaysValidPatterns.length === patterns.length && (!it.opts.unevaluated || it.props === true)) {
+        const alwaysValidPatterns = patterns.filter((p2) => (0, util_1.alwaysValidSchema)(it2, schema[p2]));
+        if (patterns.length === 0 || alwaysValidPatterns.length === patterns.length && (!it2.opts.unevaluated || it2.props === true)) {
           return;
         }
         const checkProperties = opts.strictSchema && !opts.allowMatchingProperties && parentSchema.properties;
         const valid = gen.name("valid");
-        if (it.props !== true && !(it.props instanceof codegen_1.Name)) {
-          it.props = (0, util_2.evaluatedPropsToName)(gen, it.props);
+        if (it2.props !== true && !(it2.props instanceof codegen_1.Name)) {
+          it2.props = (0, util_2.evaluatedPropsToName)(gen, it2.props);
         }
-        const { props } = it;
+        const { props } = it2;
         validatePatternProperties();
         function validatePatternProperties() {
           for (const pat of patterns) {
             if (checkProperties)
               checkMatchingProperties(pat);
-            if (it.allErrors) {
+            if (it2.allErrors) {
               validateProperties(pat);
             } else {
               gen.var(valid, true);
@@ -6251,7 +6252,7 @@ var require_patternProperties = __commonJS({
         function checkMatchingProperties(pat) {
           for (const prop in checkProperties) {
             if (new RegExp(pat).test(prop)) {
-              (0, util_1.checkStrictMode)(it, `property ${prop} matches pattern ${pat} (use allowMatchingProperties)`);
+              (0, util_1.checkStrictMode)(it2, `property ${prop} matches pattern ${pat} (use allowMatchingProperties)`);
             }
           }
         }
@@ -6267,9 +6268,9 @@ var require_patternProperties = __commonJS({
                   dataPropType: util_2.Type.Str
                 }, valid);
               }
-              if (it.opts.unevaluated && props !== true) {
+              if (it2.opts.unevaluated && props !== true) {
                 gen.assign((0, codegen_1._)`${props}[${key}]`, true);
-              } else if (!alwaysValid && !it.allErrors) {
+              } else if (!alwaysValid && !it2.allErrors) {
                 gen.if((0, codegen_1.not)(valid), () => gen.break());
               }
             });
@@ -6293,8 +6294,8 @@ var require_not = __commonJS({
       schemaType: ["object", "boolean"],
       trackErrors: true,
       code(cxt) {
-        const { gen, schema, it } = cxt;
-        if ((0, util_1.alwaysValidSchema)(it, schema)) {
+        const { gen, schema, it: it2 } = cxt;
+        if ((0, util_1.alwaysValidSchema)(it2, schema)) {
           cxt.fail();
           return;
         }
@@ -6349,10 +6350,10 @@ var require_oneOf = __commonJS({
       trackErrors: true,
       error,
       code(cxt) {
-        const { gen, schema, parentSchema, it } = cxt;
+        const { gen, schema, parentSchema, it: it2 } = cxt;
         if (!Array.isArray(schema))
           throw new Error("ajv implementation error");
-        if (it.opts.discriminator && parentSchema.discriminator)
+        if (it2.opts.discriminator && parentSchema.discriminator)
           return;
         const schArr = schema;
         const valid = gen.let("valid", false);
@@ -6364,7 +6365,7 @@ var require_oneOf = __commonJS({
         function validateOneOf() {
           schArr.forEach((sch, i) => {
             let schCxt;
-            if ((0, util_1.alwaysValidSchema)(it, sch)) {
+            if ((0, util_1.alwaysValidSchema)(it2, sch)) {
               gen.var(schValid, true);
             } else {
               schCxt = cxt.subschema({
@@ -6401,12 +6402,12 @@ var require_allOf = __commonJS({
       keyword: "allOf",
       schemaType: "array",
       code(cxt) {
-        const { gen, schema, it } = cxt;
+        const { gen, schema, it: it2 } = cxt;
         if (!Array.isArray(schema))
           throw new Error("ajv implementation error");
         const valid = gen.name("valid");
         schema.forEach((sch, i) => {
-          if ((0, util_1.alwaysValidSchema)(it, sch))
+          if ((0, util_1.alwaysValidSchema)(it2, sch))
             return;
           const schCxt = cxt.subschema({ keyword: "allOf", schemaProp: i }, valid);
           cxt.ok(valid);
@@ -6436,12 +6437,12 @@ var require_if = __commonJS({
       trackErrors: true,
       error,
       code(cxt) {
-        const { gen, parentSchema, it } = cxt;
+        const { gen, parentSchema, it: it2 } = cxt;
         if (parentSchema.then === void 0 && parentSchema.else === void 0) {
-          (0, util_1.checkStrictMode)(it, '"if" without "then" and "else" is ignored');
+          (0, util_1.checkStrictMode)(it2, '"if" without "then" and "else" is ignored');
         }
-        const hasThen = hasSchema(it, "then");
-        const hasElse = hasSchema(it, "else");
+        const hasThen = hasSchema(it2, "then");
+        const hasElse = hasSchema(it2, "else");
         if (!hasThen && !hasElse)
           return;
         const valid = gen.let("valid", true);
@@ -6480,9 +6481,9 @@ var require_if = __commonJS({
         }
       }
     };
-    function hasSchema(it, keyword) {
-      const schema = it.schema[keyword];
-      return schema !== void 0 && !(0, util_1.alwaysValidSchema)(it, schema);
+    function hasSchema(it2, keyword) {
+      const schema = it2.schema[keyword];
+      return schema !== void 0 && !(0, util_1.alwaysValidSchema)(it2, schema);
     }
     exports.default = def;
   }
@@ -6498,9 +6499,9 @@ var require_thenElse = __commonJS({
     var def = {
       keyword: ["then", "else"],
       schemaType: ["object", "boolean"],
-      code({ keyword, parentSchema, it }) {
+      code({ keyword, parentSchema, it: it2 }) {
         if (parentSchema.if === void 0)
-          (0, util_1.checkStrictMode)(it, `"${keyword}" without "if" is ignored`);
+          (0, util_1.checkStrictMode)(it2, `"${keyword}" without "if" is ignored`);
       }
     };
     exports.default = def;
@@ -6574,8 +6575,8 @@ var require_format = __commonJS({
       $data: true,
       error,
       code(cxt, ruleType) {
-        const { gen, data, $data, schema, schemaCode, it } = cxt;
-        const { opts, errSchemaPath, schemaEnv, self } = it;
+        const { gen, data, $data, schema, schemaCode, it: it2 } = cxt;
+        const { opts, errSchemaPath, schemaEnv, self } = it2;
         if (!opts.validateFormats)
           return;
         if ($data)
@@ -6742,9 +6743,9 @@ var require_discriminator = __commonJS({
       schemaType: "object",
       error,
       code(cxt) {
-        const { gen, data, schema, parentSchema, it } = cxt;
+        const { gen, data, schema, parentSchema, it: it2 } = cxt;
         const { oneOf } = parentSchema;
-        if (!it.opts.discriminator) {
+        if (!it2.opts.discriminator) {
           throw new Error("discriminator: requires discriminator option");
         }
         const tagName = schema.propertyName;
@@ -6782,13 +6783,13 @@ var require_discriminator = __commonJS({
           let tagRequired = true;
           for (let i = 0; i < oneOf.length; i++) {
             let sch = oneOf[i];
-            if ((sch === null || sch === void 0 ? void 0 : sch.$ref) && !(0, util_1.schemaHasRulesButRef)(sch, it.self.RULES)) {
+            if ((sch === null || sch === void 0 ? void 0 : sch.$ref) && !(0, util_1.schemaHasRulesButRef)(sch, it2.self.RULES)) {
               const ref = sch.$ref;
-              sch = compile_1.resolveRef.call(it.self, it.schemaEnv.root, it.baseId, ref);
+              sch = compile_1.resolveRef.call(it2.self, it2.schemaEnv.root, it2.baseId, ref);
               if (sch instanceof compile_1.SchemaEnv)
                 sch = sch.schema;
               if (sch === void 0)
-                throw new ref_error_1.default(it.opts.uriResolver, it.baseId, ref);
+                throw new ref_error_1.default(it2.opts.uriResolver, it2.baseId, ref);
             }
             const propSch = (_a = sch === null || sch === void 0 ? void 0 : sch.properties) === null || _a === void 0 ? void 0 : _a[tagName];
             if (typeof propSch != "object") {
@@ -7000,7 +7001,7 @@ var require_ajv = __commonJS({
     var Ajv3 = class extends core_1.default {
       _addVocabularies() {
         super._addVocabularies();
-        draft7_1.default.forEach((v) => this.addVocabulary(v));
+        draft7_1.default.forEach((v2) => this.addVocabulary(v2));
         if (this.opts.discriminator)
           this.addKeyword(discriminator_1.default);
       }
@@ -7151,13 +7152,13 @@ var require_formats = __commonJS({
         return -1;
       return 0;
     }
-    var TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+    var TIME2 = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
     function getTime(strictTimeZone) {
       return function time(str) {
-        const matches2 = TIME.exec(str);
+        const matches2 = TIME2.exec(str);
         if (!matches2)
           return false;
-        const hr = +matches2[1];
+        const hr2 = +matches2[1];
         const min = +matches2[2];
         const sec = +matches2[3];
         const tz = matches2[4];
@@ -7166,10 +7167,10 @@ var require_formats = __commonJS({
         const tzM = +(matches2[7] || 0);
         if (tzH > 23 || tzM > 59 || strictTimeZone && !tz)
           return false;
-        if (hr <= 23 && min <= 59 && sec < 60)
+        if (hr2 <= 23 && min <= 59 && sec < 60)
           return true;
         const utcMin = min - tzM * tzSign;
-        const utcHr = hr - tzH * tzSign - (utcMin < 0 ? 1 : 0);
+        const utcHr = hr2 - tzH * tzSign - (utcMin < 0 ? 1 : 0);
         return (utcHr === 23 || utcHr === -1) && (utcMin === 59 || utcMin === -1) && sec < 61;
       };
     }
@@ -7185,8 +7186,8 @@ var require_formats = __commonJS({
     function compareIsoTime(t1, t2) {
       if (!(t1 && t2))
         return void 0;
-      const a1 = TIME.exec(t1);
-      const a2 = TIME.exec(t2);
+      const a1 = TIME2.exec(t1);
+      const a2 = TIME2.exec(t2);
       if (!(a1 && a2))
         return void 0;
       t1 = a1[1] + a1[2] + a1[3];
@@ -7286,11 +7287,11 @@ var require_limit = __commonJS({
       $data: true,
       error,
       code(cxt) {
-        const { gen, data, schemaCode, keyword, it } = cxt;
-        const { opts, self } = it;
+        const { gen, data, schemaCode, keyword, it: it2 } = cxt;
+        const { opts, self } = it2;
         if (!opts.validateFormats)
           return;
-        const fCxt = new ajv_1.KeywordCxt(it, self.RULES.all.format.definition, "format");
+        const fCxt = new ajv_1.KeywordCxt(it2, self.RULES.all.format.definition, "format");
         if (fCxt.$data)
           validate$DataFormat();
         else
@@ -7357,21 +7358,892 @@ var require_dist = __commonJS({
     };
     formatsPlugin.get = (name, mode = "full") => {
       const formats = mode === "fast" ? formats_1.fastFormats : formats_1.fullFormats;
-      const f = formats[name];
-      if (!f)
+      const f3 = formats[name];
+      if (!f3)
         throw new Error(`Unknown format "${name}"`);
-      return f;
+      return f3;
     };
-    function addFormats(ajv, list5, fs, exportName) {
+    function addFormats(ajv, list5, fs2, exportName) {
       var _a;
       var _b;
       (_a = (_b = ajv.opts.code).formats) !== null && _a !== void 0 ? _a : _b.formats = (0, codegen_1._)`require("ajv-formats/dist/formats").${exportName}`;
-      for (const f of list5)
-        ajv.addFormat(f, fs[f]);
+      for (const f3 of list5)
+        ajv.addFormat(f3, fs2[f3]);
     }
     module.exports = exports = formatsPlugin;
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.default = formatsPlugin;
+  }
+});
+
+// node_modules/ms/index.js
+var require_ms = __commonJS({
+  "node_modules/ms/index.js"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    var s = 1e3;
+    var m2 = s * 60;
+    var h3 = m2 * 60;
+    var d2 = h3 * 24;
+    var w2 = d2 * 7;
+    var y2 = d2 * 365.25;
+    module.exports = function(val, options) {
+      options = options || {};
+      var type = typeof val;
+      if (type === "string" && val.length > 0) {
+        return parse2(val);
+      } else if (type === "number" && isFinite(val)) {
+        return options.long ? fmtLong(val) : fmtShort(val);
+      }
+      throw new Error(
+        "val is not a non-empty string or a valid number. val=" + JSON.stringify(val)
+      );
+    };
+    function parse2(str) {
+      str = String(str);
+      if (str.length > 100) {
+        return;
+      }
+      var match = /^(-?(?:\d+)?\.?\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w|years?|yrs?|y)?$/i.exec(
+        str
+      );
+      if (!match) {
+        return;
+      }
+      var n = parseFloat(match[1]);
+      var type = (match[2] || "ms").toLowerCase();
+      switch (type) {
+        case "years":
+        case "year":
+        case "yrs":
+        case "yr":
+        case "y":
+          return n * y2;
+        case "weeks":
+        case "week":
+        case "w":
+          return n * w2;
+        case "days":
+        case "day":
+        case "d":
+          return n * d2;
+        case "hours":
+        case "hour":
+        case "hrs":
+        case "hr":
+        case "h":
+          return n * h3;
+        case "minutes":
+        case "minute":
+        case "mins":
+        case "min":
+        case "m":
+          return n * m2;
+        case "seconds":
+        case "second":
+        case "secs":
+        case "sec":
+        case "s":
+          return n * s;
+        case "milliseconds":
+        case "millisecond":
+        case "msecs":
+        case "msec":
+        case "ms":
+          return n;
+        default:
+          return void 0;
+      }
+    }
+    function fmtShort(ms2) {
+      var msAbs = Math.abs(ms2);
+      if (msAbs >= d2) {
+        return Math.round(ms2 / d2) + "d";
+      }
+      if (msAbs >= h3) {
+        return Math.round(ms2 / h3) + "h";
+      }
+      if (msAbs >= m2) {
+        return Math.round(ms2 / m2) + "m";
+      }
+      if (msAbs >= s) {
+        return Math.round(ms2 / s) + "s";
+      }
+      return ms2 + "ms";
+    }
+    function fmtLong(ms2) {
+      var msAbs = Math.abs(ms2);
+      if (msAbs >= d2) {
+        return plural2(ms2, msAbs, d2, "day");
+      }
+      if (msAbs >= h3) {
+        return plural2(ms2, msAbs, h3, "hour");
+      }
+      if (msAbs >= m2) {
+        return plural2(ms2, msAbs, m2, "minute");
+      }
+      if (msAbs >= s) {
+        return plural2(ms2, msAbs, s, "second");
+      }
+      return ms2 + " ms";
+    }
+    function plural2(ms2, msAbs, n, name) {
+      var isPlural = msAbs >= n * 1.5;
+      return Math.round(ms2 / n) + " " + name + (isPlural ? "s" : "");
+    }
+  }
+});
+
+// node_modules/debug/src/common.js
+var require_common = __commonJS({
+  "node_modules/debug/src/common.js"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    function setup(env) {
+      createDebug.debug = createDebug;
+      createDebug.default = createDebug;
+      createDebug.coerce = coerce;
+      createDebug.disable = disable;
+      createDebug.enable = enable;
+      createDebug.enabled = enabled;
+      createDebug.humanize = require_ms();
+      createDebug.destroy = destroy;
+      Object.keys(env).forEach((key) => {
+        createDebug[key] = env[key];
+      });
+      createDebug.names = [];
+      createDebug.skips = [];
+      createDebug.formatters = {};
+      function selectColor(namespace) {
+        let hash = 0;
+        for (let i = 0; i < namespace.length; i++) {
+          hash = (hash << 5) - hash + namespace.charCodeAt(i);
+          hash |= 0;
+        }
+        return createDebug.colors[Math.abs(hash) % createDebug.colors.length];
+      }
+      createDebug.selectColor = selectColor;
+      function createDebug(namespace) {
+        let prevTime;
+        let enableOverride = null;
+        let namespacesCache;
+        let enabledCache;
+        function debug(...args) {
+          if (!debug.enabled) {
+            return;
+          }
+          const self = debug;
+          const curr = Number(/* @__PURE__ */ new Date());
+          const ms2 = curr - (prevTime || curr);
+          self.diff = ms2;
+          self.prev = prevTime;
+          self.curr = curr;
+          prevTime = curr;
+          args[0] = createDebug.coerce(args[0]);
+          if (typeof args[0] !== "string") {
+            args.unshift("%O");
+          }
+          let index = 0;
+          args[0] = args[0].replace(/%([a-zA-Z%])/g, (match, format) => {
+            if (match === "%%") {
+              return "%";
+            }
+            index++;
+            const formatter = createDebug.formatters[format];
+            if (typeof formatter === "function") {
+              const val = args[index];
+              match = formatter.call(self, val);
+              args.splice(index, 1);
+              index--;
+            }
+            return match;
+          });
+          createDebug.formatArgs.call(self, args);
+          const logFn = self.log || createDebug.log;
+          logFn.apply(self, args);
+        }
+        debug.namespace = namespace;
+        debug.useColors = createDebug.useColors();
+        debug.color = createDebug.selectColor(namespace);
+        debug.extend = extend;
+        debug.destroy = createDebug.destroy;
+        Object.defineProperty(debug, "enabled", {
+          enumerable: true,
+          configurable: false,
+          get: () => {
+            if (enableOverride !== null) {
+              return enableOverride;
+            }
+            if (namespacesCache !== createDebug.namespaces) {
+              namespacesCache = createDebug.namespaces;
+              enabledCache = createDebug.enabled(namespace);
+            }
+            return enabledCache;
+          },
+          set: (v2) => {
+            enableOverride = v2;
+          }
+        });
+        if (typeof createDebug.init === "function") {
+          createDebug.init(debug);
+        }
+        return debug;
+      }
+      function extend(namespace, delimiter2) {
+        const newDebug = createDebug(this.namespace + (typeof delimiter2 === "undefined" ? ":" : delimiter2) + namespace);
+        newDebug.log = this.log;
+        return newDebug;
+      }
+      function enable(namespaces) {
+        createDebug.save(namespaces);
+        createDebug.namespaces = namespaces;
+        createDebug.names = [];
+        createDebug.skips = [];
+        const split = (typeof namespaces === "string" ? namespaces : "").trim().replace(/\s+/g, ",").split(",").filter(Boolean);
+        for (const ns2 of split) {
+          if (ns2[0] === "-") {
+            createDebug.skips.push(ns2.slice(1));
+          } else {
+            createDebug.names.push(ns2);
+          }
+        }
+      }
+      function matchesTemplate(search, template) {
+        let searchIndex = 0;
+        let templateIndex = 0;
+        let starIndex = -1;
+        let matchIndex = 0;
+        while (searchIndex < search.length) {
+          if (templateIndex < template.length && (template[templateIndex] === search[searchIndex] || template[templateIndex] === "*")) {
+            if (template[templateIndex] === "*") {
+              starIndex = templateIndex;
+              matchIndex = searchIndex;
+              templateIndex++;
+            } else {
+              searchIndex++;
+              templateIndex++;
+            }
+          } else if (starIndex !== -1) {
+            templateIndex = starIndex + 1;
+            matchIndex++;
+            searchIndex = matchIndex;
+          } else {
+            return false;
+          }
+        }
+        while (templateIndex < template.length && template[templateIndex] === "*") {
+          templateIndex++;
+        }
+        return templateIndex === template.length;
+      }
+      function disable() {
+        const namespaces = [
+          ...createDebug.names,
+          ...createDebug.skips.map((namespace) => "-" + namespace)
+        ].join(",");
+        createDebug.enable("");
+        return namespaces;
+      }
+      function enabled(name) {
+        for (const skip of createDebug.skips) {
+          if (matchesTemplate(name, skip)) {
+            return false;
+          }
+        }
+        for (const ns2 of createDebug.names) {
+          if (matchesTemplate(name, ns2)) {
+            return true;
+          }
+        }
+        return false;
+      }
+      function coerce(val) {
+        if (val instanceof Error) {
+          return val.stack || val.message;
+        }
+        return val;
+      }
+      function destroy() {
+        console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
+      }
+      createDebug.enable(createDebug.load());
+      return createDebug;
+    }
+    module.exports = setup;
+  }
+});
+
+// node_modules/debug/src/browser.js
+var require_browser = __commonJS({
+  "node_modules/debug/src/browser.js"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    exports.formatArgs = formatArgs;
+    exports.save = save;
+    exports.load = load;
+    exports.useColors = useColors;
+    exports.storage = localstorage();
+    exports.destroy = /* @__PURE__ */ (() => {
+      let warned = false;
+      return () => {
+        if (!warned) {
+          warned = true;
+          console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
+        }
+      };
+    })();
+    exports.colors = [
+      "#0000CC",
+      "#0000FF",
+      "#0033CC",
+      "#0033FF",
+      "#0066CC",
+      "#0066FF",
+      "#0099CC",
+      "#0099FF",
+      "#00CC00",
+      "#00CC33",
+      "#00CC66",
+      "#00CC99",
+      "#00CCCC",
+      "#00CCFF",
+      "#3300CC",
+      "#3300FF",
+      "#3333CC",
+      "#3333FF",
+      "#3366CC",
+      "#3366FF",
+      "#3399CC",
+      "#3399FF",
+      "#33CC00",
+      "#33CC33",
+      "#33CC66",
+      "#33CC99",
+      "#33CCCC",
+      "#33CCFF",
+      "#6600CC",
+      "#6600FF",
+      "#6633CC",
+      "#6633FF",
+      "#66CC00",
+      "#66CC33",
+      "#9900CC",
+      "#9900FF",
+      "#9933CC",
+      "#9933FF",
+      "#99CC00",
+      "#99CC33",
+      "#CC0000",
+      "#CC0033",
+      "#CC0066",
+      "#CC0099",
+      "#CC00CC",
+      "#CC00FF",
+      "#CC3300",
+      "#CC3333",
+      "#CC3366",
+      "#CC3399",
+      "#CC33CC",
+      "#CC33FF",
+      "#CC6600",
+      "#CC6633",
+      "#CC9900",
+      "#CC9933",
+      "#CCCC00",
+      "#CCCC33",
+      "#FF0000",
+      "#FF0033",
+      "#FF0066",
+      "#FF0099",
+      "#FF00CC",
+      "#FF00FF",
+      "#FF3300",
+      "#FF3333",
+      "#FF3366",
+      "#FF3399",
+      "#FF33CC",
+      "#FF33FF",
+      "#FF6600",
+      "#FF6633",
+      "#FF9900",
+      "#FF9933",
+      "#FFCC00",
+      "#FFCC33"
+    ];
+    function useColors() {
+      if (typeof window !== "undefined" && window.process && (window.process.type === "renderer" || window.process.__nwjs)) {
+        return true;
+      }
+      if (typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/(edge|trident)\/(\d+)/)) {
+        return false;
+      }
+      let m2;
+      return typeof document !== "undefined" && document.documentElement && document.documentElement.style && document.documentElement.style.WebkitAppearance || // Is firebug? http://stackoverflow.com/a/398120/376773
+      typeof window !== "undefined" && window.console && (window.console.firebug || window.console.exception && window.console.table) || // Is firefox >= v31?
+      // https://developer.mozilla.org/en-US/docs/Tools/Web_Console#Styling_messages
+      typeof navigator !== "undefined" && navigator.userAgent && (m2 = navigator.userAgent.toLowerCase().match(/firefox\/(\d+)/)) && parseInt(m2[1], 10) >= 31 || // Double check webkit in userAgent just in case we are in a worker
+      typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/applewebkit\/(\d+)/);
+    }
+    function formatArgs(args) {
+      args[0] = (this.useColors ? "%c" : "") + this.namespace + (this.useColors ? " %c" : " ") + args[0] + (this.useColors ? "%c " : " ") + "+" + module.exports.humanize(this.diff);
+      if (!this.useColors) {
+        return;
+      }
+      const c3 = "color: " + this.color;
+      args.splice(1, 0, c3, "color: inherit");
+      let index = 0;
+      let lastC = 0;
+      args[0].replace(/%[a-zA-Z%]/g, (match) => {
+        if (match === "%%") {
+          return;
+        }
+        index++;
+        if (match === "%c") {
+          lastC = index;
+        }
+      });
+      args.splice(lastC, 0, c3);
+    }
+    exports.log = console.debug || console.log || (() => {
+    });
+    function save(namespaces) {
+      try {
+        if (namespaces) {
+          exports.storage.setItem("debug", namespaces);
+        } else {
+          exports.storage.removeItem("debug");
+        }
+      } catch (error) {
+      }
+    }
+    function load() {
+      let r2;
+      try {
+        r2 = exports.storage.getItem("debug") || exports.storage.getItem("DEBUG");
+      } catch (error) {
+      }
+      if (!r2 && typeof process !== "undefined" && "env" in process) {
+        r2 = process.env.DEBUG;
+      }
+      return r2;
+    }
+    function localstorage() {
+      try {
+        return localStorage;
+      } catch (error) {
+      }
+    }
+    module.exports = require_common()(exports);
+    var { formatters } = module.exports;
+    formatters.j = function(v2) {
+      try {
+        return JSON.stringify(v2);
+      } catch (error) {
+        return "[UnexpectedJSONParseError]: " + error.message;
+      }
+    };
+  }
+});
+
+// node_modules/has-flag/index.js
+var require_has_flag = __commonJS({
+  "node_modules/has-flag/index.js"(exports, module) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    module.exports = (flag3, argv = process.argv) => {
+      const prefix = flag3.startsWith("-") ? "" : flag3.length === 1 ? "-" : "--";
+      const position = argv.indexOf(prefix + flag3);
+      const terminatorPosition = argv.indexOf("--");
+      return position !== -1 && (terminatorPosition === -1 || position < terminatorPosition);
+    };
+  }
+});
+
+// node_modules/supports-color/index.js
+var require_supports_color = __commonJS({
+  "node_modules/supports-color/index.js"(exports, module) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var os2 = __require("os");
+    var tty = __require("tty");
+    var hasFlag = require_has_flag();
+    var { env } = process;
+    var forceColor;
+    if (hasFlag("no-color") || hasFlag("no-colors") || hasFlag("color=false") || hasFlag("color=never")) {
+      forceColor = 0;
+    } else if (hasFlag("color") || hasFlag("colors") || hasFlag("color=true") || hasFlag("color=always")) {
+      forceColor = 1;
+    }
+    if ("FORCE_COLOR" in env) {
+      if (env.FORCE_COLOR === "true") {
+        forceColor = 1;
+      } else if (env.FORCE_COLOR === "false") {
+        forceColor = 0;
+      } else {
+        forceColor = env.FORCE_COLOR.length === 0 ? 1 : Math.min(parseInt(env.FORCE_COLOR, 10), 3);
+      }
+    }
+    function translateLevel(level) {
+      if (level === 0) {
+        return false;
+      }
+      return {
+        level,
+        hasBasic: true,
+        has256: level >= 2,
+        has16m: level >= 3
+      };
+    }
+    function supportsColor(haveStream, streamIsTTY) {
+      if (forceColor === 0) {
+        return 0;
+      }
+      if (hasFlag("color=16m") || hasFlag("color=full") || hasFlag("color=truecolor")) {
+        return 3;
+      }
+      if (hasFlag("color=256")) {
+        return 2;
+      }
+      if (haveStream && !streamIsTTY && forceColor === void 0) {
+        return 0;
+      }
+      const min = forceColor || 0;
+      if (env.TERM === "dumb") {
+        return min;
+      }
+      if (process.platform === "win32") {
+        const osRelease = os2.release().split(".");
+        if (Number(osRelease[0]) >= 10 && Number(osRelease[2]) >= 10586) {
+          return Number(osRelease[2]) >= 14931 ? 3 : 2;
+        }
+        return 1;
+      }
+      if ("CI" in env) {
+        if (["TRAVIS", "CIRCLECI", "APPVEYOR", "GITLAB_CI", "GITHUB_ACTIONS", "BUILDKITE"].some((sign) => sign in env) || env.CI_NAME === "codeship") {
+          return 1;
+        }
+        return min;
+      }
+      if ("TEAMCITY_VERSION" in env) {
+        return /^(9\.(0*[1-9]\d*)\.|\d{2,}\.)/.test(env.TEAMCITY_VERSION) ? 1 : 0;
+      }
+      if (env.COLORTERM === "truecolor") {
+        return 3;
+      }
+      if ("TERM_PROGRAM" in env) {
+        const version = parseInt((env.TERM_PROGRAM_VERSION || "").split(".")[0], 10);
+        switch (env.TERM_PROGRAM) {
+          case "iTerm.app":
+            return version >= 3 ? 3 : 2;
+          case "Apple_Terminal":
+            return 2;
+        }
+      }
+      if (/-256(color)?$/i.test(env.TERM)) {
+        return 2;
+      }
+      if (/^screen|^xterm|^vt100|^vt220|^rxvt|color|ansi|cygwin|linux/i.test(env.TERM)) {
+        return 1;
+      }
+      if ("COLORTERM" in env) {
+        return 1;
+      }
+      return min;
+    }
+    function getSupportLevel(stream) {
+      const level = supportsColor(stream, stream && stream.isTTY);
+      return translateLevel(level);
+    }
+    module.exports = {
+      supportsColor: getSupportLevel,
+      stdout: translateLevel(supportsColor(true, tty.isatty(1))),
+      stderr: translateLevel(supportsColor(true, tty.isatty(2)))
+    };
+  }
+});
+
+// node_modules/debug/src/node.js
+var require_node = __commonJS({
+  "node_modules/debug/src/node.js"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    var tty = __require("tty");
+    var util = __require("util");
+    exports.init = init;
+    exports.log = log;
+    exports.formatArgs = formatArgs;
+    exports.save = save;
+    exports.load = load;
+    exports.useColors = useColors;
+    exports.destroy = util.deprecate(
+      () => {
+      },
+      "Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`."
+    );
+    exports.colors = [6, 2, 3, 4, 5, 1];
+    try {
+      const supportsColor = require_supports_color();
+      if (supportsColor && (supportsColor.stderr || supportsColor).level >= 2) {
+        exports.colors = [
+          20,
+          21,
+          26,
+          27,
+          32,
+          33,
+          38,
+          39,
+          40,
+          41,
+          42,
+          43,
+          44,
+          45,
+          56,
+          57,
+          62,
+          63,
+          68,
+          69,
+          74,
+          75,
+          76,
+          77,
+          78,
+          79,
+          80,
+          81,
+          92,
+          93,
+          98,
+          99,
+          112,
+          113,
+          128,
+          129,
+          134,
+          135,
+          148,
+          149,
+          160,
+          161,
+          162,
+          163,
+          164,
+          165,
+          166,
+          167,
+          168,
+          169,
+          170,
+          171,
+          172,
+          173,
+          178,
+          179,
+          184,
+          185,
+          196,
+          197,
+          198,
+          199,
+          200,
+          201,
+          202,
+          203,
+          204,
+          205,
+          206,
+          207,
+          208,
+          209,
+          214,
+          215,
+          220,
+          221
+        ];
+      }
+    } catch (error) {
+    }
+    exports.inspectOpts = Object.keys(process.env).filter((key) => {
+      return /^debug_/i.test(key);
+    }).reduce((obj, key) => {
+      const prop = key.substring(6).toLowerCase().replace(/_([a-z])/g, (_3, k2) => {
+        return k2.toUpperCase();
+      });
+      let val = process.env[key];
+      if (/^(yes|on|true|enabled)$/i.test(val)) {
+        val = true;
+      } else if (/^(no|off|false|disabled)$/i.test(val)) {
+        val = false;
+      } else if (val === "null") {
+        val = null;
+      } else {
+        val = Number(val);
+      }
+      obj[prop] = val;
+      return obj;
+    }, {});
+    function useColors() {
+      return "colors" in exports.inspectOpts ? Boolean(exports.inspectOpts.colors) : tty.isatty(process.stderr.fd);
+    }
+    function formatArgs(args) {
+      const { namespace: name, useColors: useColors2 } = this;
+      if (useColors2) {
+        const c3 = this.color;
+        const colorCode = "\x1B[3" + (c3 < 8 ? c3 : "8;5;" + c3);
+        const prefix = `  ${colorCode};1m${name} \x1B[0m`;
+        args[0] = prefix + args[0].split("\n").join("\n" + prefix);
+        args.push(colorCode + "m+" + module.exports.humanize(this.diff) + "\x1B[0m");
+      } else {
+        args[0] = getDate() + name + " " + args[0];
+      }
+    }
+    function getDate() {
+      if (exports.inspectOpts.hideDate) {
+        return "";
+      }
+      return (/* @__PURE__ */ new Date()).toISOString() + " ";
+    }
+    function log(...args) {
+      return process.stderr.write(util.formatWithOptions(exports.inspectOpts, ...args) + "\n");
+    }
+    function save(namespaces) {
+      if (namespaces) {
+        process.env.DEBUG = namespaces;
+      } else {
+        delete process.env.DEBUG;
+      }
+    }
+    function load() {
+      return process.env.DEBUG;
+    }
+    function init(debug) {
+      debug.inspectOpts = {};
+      const keys = Object.keys(exports.inspectOpts);
+      for (let i = 0; i < keys.length; i++) {
+        debug.inspectOpts[keys[i]] = exports.inspectOpts[keys[i]];
+      }
+    }
+    module.exports = require_common()(exports);
+    var { formatters } = module.exports;
+    formatters.o = function(v2) {
+      this.inspectOpts.colors = this.useColors;
+      return util.inspect(v2, this.inspectOpts).split("\n").map((str) => str.trim()).join(" ");
+    };
+    formatters.O = function(v2) {
+      this.inspectOpts.colors = this.useColors;
+      return util.inspect(v2, this.inspectOpts);
+    };
+  }
+});
+
+// node_modules/debug/src/index.js
+var require_src = __commonJS({
+  "node_modules/debug/src/index.js"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) {
+      module.exports = require_browser();
+    } else {
+      module.exports = require_node();
+    }
+  }
+});
+
+// node_modules/@kwsites/file-exists/dist/src/index.js
+var require_src2 = __commonJS({
+  "node_modules/@kwsites/file-exists/dist/src/index.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var __importDefault = exports && exports.__importDefault || function(mod) {
+      return mod && mod.__esModule ? mod : { "default": mod };
+    };
+    Object.defineProperty(exports, "__esModule", { value: true });
+    var fs_1 = __require("fs");
+    var debug_1 = __importDefault(require_src());
+    var log = debug_1.default("@kwsites/file-exists");
+    function check(path, isFile2, isDirectory) {
+      log(`checking %s`, path);
+      try {
+        const stat2 = fs_1.statSync(path);
+        if (stat2.isFile() && isFile2) {
+          log(`[OK] path represents a file`);
+          return true;
+        }
+        if (stat2.isDirectory() && isDirectory) {
+          log(`[OK] path represents a directory`);
+          return true;
+        }
+        log(`[FAIL] path represents something other than a file or directory`);
+        return false;
+      } catch (e) {
+        if (e.code === "ENOENT") {
+          log(`[FAIL] path is not accessible: %o`, e);
+          return false;
+        }
+        log(`[FATAL] %o`, e);
+        throw e;
+      }
+    }
+    function exists(path, type = exports.READABLE) {
+      return check(path, (type & exports.FILE) > 0, (type & exports.FOLDER) > 0);
+    }
+    exports.exists = exists;
+    exports.FILE = 1;
+    exports.FOLDER = 2;
+    exports.READABLE = exports.FILE + exports.FOLDER;
+  }
+});
+
+// node_modules/@kwsites/file-exists/dist/index.js
+var require_dist2 = __commonJS({
+  "node_modules/@kwsites/file-exists/dist/index.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    function __export(m2) {
+      for (var p2 in m2) if (!exports.hasOwnProperty(p2)) exports[p2] = m2[p2];
+    }
+    Object.defineProperty(exports, "__esModule", { value: true });
+    __export(require_src2());
+  }
+});
+
+// node_modules/@kwsites/promise-deferred/dist/index.js
+var require_dist3 = __commonJS({
+  "node_modules/@kwsites/promise-deferred/dist/index.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.createDeferred = exports.deferred = void 0;
+    function deferred() {
+      let done;
+      let fail;
+      let status = "pending";
+      const promise = new Promise((_done, _fail) => {
+        done = _done;
+        fail = _fail;
+      });
+      return {
+        promise,
+        done(result) {
+          if (status === "pending") {
+            status = "resolved";
+            done(result);
+          }
+        },
+        fail(error) {
+          if (status === "pending") {
+            status = "rejected";
+            fail(error);
+          }
+        },
+        get fulfilled() {
+          return status !== "pending";
+        },
+        get status() {
+          return status;
+        }
+      };
+    }
+    exports.deferred = deferred;
+    exports.createDeferred = deferred;
+    exports.default = deferred;
   }
 });
 
@@ -7583,8 +8455,8 @@ var require_visit = __commonJS({
       } else if (identity.isDocument(parent)) {
         parent.contents = node;
       } else {
-        const pt = identity.isAlias(parent) ? "alias" : "scalar";
-        throw new Error(`Cannot replace node with ${pt} parent`);
+        const pt2 = identity.isAlias(parent) ? "alias" : "scalar";
+        throw new Error(`Cannot replace node with ${pt2} parent`);
       }
     }
     exports.visit = visit;
@@ -7607,7 +8479,7 @@ var require_directives = __commonJS({
       "{": "%7B",
       "}": "%7D"
     };
-    var escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
+    var escapeTagName = (tn2) => tn2.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
     var Directives = class _Directives {
       constructor(yaml, tags) {
         this.docStart = null;
@@ -7752,7 +8624,7 @@ var require_directives = __commonJS({
         for (const [handle, prefix] of tagEntries) {
           if (handle === "!!" && prefix === "tag:yaml.org,2002:")
             continue;
-          if (!doc || tagNames.some((tn) => tn.startsWith(prefix)))
+          if (!doc || tagNames.some((tn2) => tn2.startsWith(prefix)))
             lines.push(`%TAG ${handle} ${prefix}`);
         }
         return lines.join("\n");
@@ -7852,13 +8724,13 @@ var require_applyReviver = __commonJS({
               val[i] = v1;
           }
         } else if (val instanceof Map) {
-          for (const k of Array.from(val.keys())) {
-            const v0 = val.get(k);
-            const v1 = applyReviver(reviver, val, k, v0);
+          for (const k2 of Array.from(val.keys())) {
+            const v0 = val.get(k2);
+            const v1 = applyReviver(reviver, val, k2, v0);
             if (v1 === void 0)
-              val.delete(k);
+              val.delete(k2);
             else if (v1 !== v0)
-              val.set(k, v1);
+              val.set(k2, v1);
           }
         } else if (val instanceof Set) {
           for (const v0 of Array.from(val)) {
@@ -7871,12 +8743,12 @@ var require_applyReviver = __commonJS({
             }
           }
         } else {
-          for (const [k, v0] of Object.entries(val)) {
-            const v1 = applyReviver(reviver, val, k, v0);
+          for (const [k2, v0] of Object.entries(val)) {
+            const v1 = applyReviver(reviver, val, k2, v0);
             if (v1 === void 0)
-              delete val[k];
+              delete val[k2];
             else if (v1 !== v0)
-              val[k] = v1;
+              val[k2] = v1;
           }
         }
       }
@@ -7894,7 +8766,7 @@ var require_toJS = __commonJS({
     var identity = require_identity();
     function toJS(value, arg, ctx) {
       if (Array.isArray(value))
-        return value.map((v, i) => toJS(v, String(i), ctx));
+        return value.map((v2, i) => toJS(v2, String(i), ctx));
       if (value && typeof value.toJSON === "function") {
         if (!ctx || !identity.hasAnchor(value))
           return value.toJSON(arg, ctx);
@@ -8062,9 +8934,9 @@ var require_Alias = __commonJS({
       } else if (identity.isCollection(node)) {
         let count2 = 0;
         for (const item of node.items) {
-          const c = getAliasCount(doc, item, anchors2);
-          if (c > count2)
-            count2 = c;
+          const c3 = getAliasCount(doc, item, anchors2);
+          if (c3 > count2)
+            count2 = c3;
         }
         return count2;
       } else if (identity.isPair(node)) {
@@ -8120,13 +8992,13 @@ var require_createNode = __commonJS({
     var defaultTagPrefix = "tag:yaml.org,2002:";
     function findTagObject(value, tagName, tags) {
       if (tagName) {
-        const match = tags.filter((t) => t.tag === tagName);
-        const tagObj = match.find((t) => !t.format) ?? match[0];
+        const match = tags.filter((t2) => t2.tag === tagName);
+        const tagObj = match.find((t2) => !t2.format) ?? match[0];
         if (!tagObj)
           throw new Error(`Tag ${tagName} not found`);
         return tagObj;
       }
-      return tags.find((t) => t.identify?.(value) && !t.format);
+      return tags.find((t2) => t2.identify?.(value) && !t2.format);
     }
     function createNode(value, tagName, ctx) {
       if (identity.isDocument(value))
@@ -8194,18 +9066,18 @@ var require_Collection = __commonJS({
     var identity = require_identity();
     var Node = require_Node();
     function collectionFromPath(schema, path, value) {
-      let v = value;
+      let v2 = value;
       for (let i = path.length - 1; i >= 0; --i) {
-        const k = path[i];
-        if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
+        const k2 = path[i];
+        if (typeof k2 === "number" && Number.isInteger(k2) && k2 >= 0) {
           const a = [];
-          a[k] = v;
-          v = a;
+          a[k2] = v2;
+          v2 = a;
         } else {
-          v = /* @__PURE__ */ new Map([[k, v]]);
+          v2 = /* @__PURE__ */ new Map([[k2, v2]]);
         }
       }
-      return createNode.createNode(v, void 0, {
+      return createNode.createNode(v2, void 0, {
         aliasDuplicateObjects: false,
         keepUndefined: false,
         onAnchor: () => {
@@ -8235,7 +9107,7 @@ var require_Collection = __commonJS({
         const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
         if (schema)
           copy.schema = schema;
-        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema) : it);
+        copy.items = copy.items.map((it2) => identity.isNode(it2) || identity.isPair(it2) ? it2.clone(schema) : it2);
         if (this.range)
           copy.range = this.range.slice();
         return copy;
@@ -8423,12 +9295,12 @@ var require_foldFlowLines = __commonJS({
                 ch = text4[i += 1];
                 overflow = true;
               }
-              const j = i > escEnd + 1 ? i - 2 : escStart - 1;
-              if (escapedFolds[j])
+              const j3 = i > escEnd + 1 ? i - 2 : escStart - 1;
+              if (escapedFolds[j3])
                 return text4;
-              folds.push(j);
-              escapedFolds[j] = true;
-              end = j + endStep;
+              folds.push(j3);
+              escapedFolds[j3] = true;
+              end = j3 + endStep;
               split = void 0;
             } else {
               overflow = true;
@@ -8605,20 +9477,20 @@ ${indent}`) + "'";
     }
     function quotedString(value, ctx) {
       const { singleQuote } = ctx.options;
-      let qs;
+      let qs2;
       if (singleQuote === false)
-        qs = doubleQuotedString;
+        qs2 = doubleQuotedString;
       else {
         const hasDouble = value.includes('"');
         const hasSingle = value.includes("'");
         if (hasDouble && !hasSingle)
-          qs = singleQuotedString;
+          qs2 = singleQuotedString;
         else if (hasSingle && !hasDouble)
-          qs = doubleQuotedString;
+          qs2 = doubleQuotedString;
         else
-          qs = singleQuote ? singleQuotedString : doubleQuotedString;
+          qs2 = singleQuote ? singleQuotedString : doubleQuotedString;
       }
-      return qs(value, ctx);
+      return qs2(value, ctx);
     }
     var blockEndNewlines;
     try {
@@ -8733,23 +9605,23 @@ ${indent}`);
     }
     function stringifyString(item, ctx, onComment, onChompKeep) {
       const { implicitKey, inFlow } = ctx;
-      const ss = typeof item.value === "string" ? item : Object.assign({}, item, { value: String(item.value) });
+      const ss2 = typeof item.value === "string" ? item : Object.assign({}, item, { value: String(item.value) });
       let { type } = item;
       if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
-        if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value))
+        if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss2.value))
           type = Scalar.Scalar.QUOTE_DOUBLE;
       }
       const _stringify = (_type) => {
         switch (_type) {
           case Scalar.Scalar.BLOCK_FOLDED:
           case Scalar.Scalar.BLOCK_LITERAL:
-            return implicitKey || inFlow ? quotedString(ss.value, ctx) : blockString(ss, ctx, onComment, onChompKeep);
+            return implicitKey || inFlow ? quotedString(ss2.value, ctx) : blockString(ss2, ctx, onComment, onChompKeep);
           case Scalar.Scalar.QUOTE_DOUBLE:
-            return doubleQuotedString(ss.value, ctx);
+            return doubleQuotedString(ss2.value, ctx);
           case Scalar.Scalar.QUOTE_SINGLE:
-            return singleQuotedString(ss.value, ctx);
+            return singleQuotedString(ss2.value, ctx);
           case Scalar.Scalar.PLAIN:
-            return plainString(ss, ctx, onComment, onChompKeep);
+            return plainString(ss2, ctx, onComment, onChompKeep);
           default:
             return null;
         }
@@ -8757,10 +9629,10 @@ ${indent}`);
       let res = _stringify(type);
       if (res === null) {
         const { defaultKeyType, defaultStringType } = ctx.options;
-        const t = implicitKey && defaultKeyType || defaultStringType;
-        res = _stringify(t);
+        const t2 = implicitKey && defaultKeyType || defaultStringType;
+        res = _stringify(t2);
         if (res === null)
-          throw new Error(`Unsupported default string type ${t}`);
+          throw new Error(`Unsupported default string type ${t2}`);
       }
       return res;
     }
@@ -8821,24 +9693,24 @@ var require_stringify = __commonJS({
     }
     function getTagObject(tags, item) {
       if (item.tag) {
-        const match = tags.filter((t) => t.tag === item.tag);
+        const match = tags.filter((t2) => t2.tag === item.tag);
         if (match.length > 0)
-          return match.find((t) => t.format === item.format) ?? match[0];
+          return match.find((t2) => t2.format === item.format) ?? match[0];
       }
       let tagObj = void 0;
       let obj;
       if (identity.isScalar(item)) {
         obj = item.value;
-        let match = tags.filter((t) => t.identify?.(obj));
+        let match = tags.filter((t2) => t2.identify?.(obj));
         if (match.length > 1) {
-          const testMatch = match.filter((t) => t.test);
+          const testMatch = match.filter((t2) => t2.test);
           if (testMatch.length > 0)
             match = testMatch;
         }
-        tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
+        tagObj = match.find((t2) => t2.format === item.format) ?? match.find((t2) => !t2.format);
       } else {
         obj = item;
-        tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
+        tagObj = tags.find((t2) => t2.nodeClass && obj instanceof t2.nodeClass);
       }
       if (!tagObj) {
         const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
@@ -8877,7 +9749,7 @@ var require_stringify = __commonJS({
         }
       }
       let tagObj = void 0;
-      const node = identity.isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
+      const node = identity.isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o2) => tagObj = o2 });
       tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node));
       const props = stringifyProps(node, tagObj, ctx);
       if (props.length > 0)
@@ -8975,19 +9847,19 @@ ${indent}:`;
       }
       let valueCommentDone = false;
       const valueStr = stringify.stringify(value, ctx, () => valueCommentDone = true, () => chompKeep = true);
-      let ws = " ";
+      let ws2 = " ";
       if (keyComment || vsb || vcb) {
-        ws = vsb ? "\n" : "";
+        ws2 = vsb ? "\n" : "";
         if (vcb) {
-          const cs = commentString(vcb);
-          ws += `
-${stringifyComment.indentComment(cs, ctx.indent)}`;
+          const cs2 = commentString(vcb);
+          ws2 += `
+${stringifyComment.indentComment(cs2, ctx.indent)}`;
         }
         if (valueStr === "" && !ctx.inFlow) {
-          if (ws === "\n" && valueComment)
-            ws = "\n\n";
+          if (ws2 === "\n" && valueComment)
+            ws2 = "\n\n";
         } else {
-          ws += `
+          ws2 += `
 ${ctx.indent}`;
         }
       } else if (!explicitKey && identity.isCollection(value)) {
@@ -9006,13 +9878,13 @@ ${ctx.indent}`;
               hasPropsLine = true;
           }
           if (!hasPropsLine)
-            ws = `
+            ws2 = `
 ${ctx.indent}`;
         }
       } else if (valueStr === "" || valueStr[0] === "\n") {
-        ws = "";
+        ws2 = "";
       }
-      str += ws + valueStr;
+      str += ws2 + valueStr;
       if (ctx.inFlow) {
         if (valueCommentDone && onComment)
           onComment();
@@ -9072,11 +9944,11 @@ var require_merge = __commonJS({
     function addMergeToJSMap(ctx, map2, value) {
       const source = resolveAliasValue(ctx, value);
       if (identity.isSeq(source))
-        for (const it of source.items)
-          mergeValue(ctx, map2, it);
+        for (const it2 of source.items)
+          mergeValue(ctx, map2, it2);
       else if (Array.isArray(source))
-        for (const it of source)
-          mergeValue(ctx, map2, it);
+        for (const it2 of source)
+          mergeValue(ctx, map2, it2);
       else
         mergeValue(ctx, map2, source);
     }
@@ -9186,9 +10058,9 @@ var require_Pair = __commonJS({
     var addPairToJSMap = require_addPairToJSMap();
     var identity = require_identity();
     function createPair(key, value, ctx) {
-      const k = createNode.createNode(key, void 0, ctx);
-      const v = createNode.createNode(value, void 0, ctx);
-      return new Pair(k, v);
+      const k2 = createNode.createNode(key, void 0, ctx);
+      const v2 = createNode.createNode(value, void 0, ctx);
+      return new Pair(k2, v2);
     }
     var Pair = class _Pair {
       constructor(key, value = null) {
@@ -9204,7 +10076,7 @@ var require_Pair = __commonJS({
           value = value.clone(schema);
         return new _Pair(key, value);
       }
-      toJSON(_, ctx) {
+      toJSON(_3, ctx) {
         const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         return addPairToJSMap.addPairToJSMap(ctx, pair, this);
       }
@@ -9381,13 +10253,13 @@ var require_YAMLMap = __commonJS({
     var Pair = require_Pair();
     var Scalar = require_Scalar();
     function findPair(items, key) {
-      const k = identity.isScalar(key) ? key.value : key;
-      for (const it of items) {
-        if (identity.isPair(it)) {
-          if (it.key === key || it.key === k)
-            return it;
-          if (identity.isScalar(it.key) && it.key.value === k)
-            return it;
+      const k2 = identity.isScalar(key) ? key.value : key;
+      for (const it2 of items) {
+        if (identity.isPair(it2)) {
+          if (it2.key === key || it2.key === k2)
+            return it2;
+          if (identity.isScalar(it2.key) && it2.key.value === k2)
+            return it2;
         }
       }
       return void 0;
@@ -9461,15 +10333,15 @@ var require_YAMLMap = __commonJS({
         }
       }
       delete(key) {
-        const it = findPair(this.items, key);
-        if (!it)
+        const it2 = findPair(this.items, key);
+        if (!it2)
           return false;
-        const del = this.items.splice(this.items.indexOf(it), 1);
+        const del = this.items.splice(this.items.indexOf(it2), 1);
         return del.length > 0;
       }
       get(key, keepScalar) {
-        const it = findPair(this.items, key);
-        const node = it?.value;
+        const it2 = findPair(this.items, key);
+        const node = it2?.value;
         return (!keepScalar && identity.isScalar(node) ? node.value : node) ?? void 0;
       }
       has(key) {
@@ -9483,7 +10355,7 @@ var require_YAMLMap = __commonJS({
        * @param {Class} Type - If set, forces the returned collection type
        * @returns Instance of Type, Map, or Object
        */
-      toJSON(_, ctx, Type) {
+      toJSON(_3, ctx, Type) {
         const map2 = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         if (ctx?.onCreate)
           ctx.onCreate(map2);
@@ -9578,8 +10450,8 @@ var require_YAMLSeq = __commonJS({
         const idx = asItemIndex(key);
         if (typeof idx !== "number")
           return void 0;
-        const it = this.items[idx];
-        return !keepScalar && identity.isScalar(it) ? it.value : it;
+        const it2 = this.items[idx];
+        return !keepScalar && identity.isScalar(it2) ? it2.value : it2;
       }
       /**
        * Checks if the collection includes a value with the key `key`.
@@ -9608,7 +10480,7 @@ var require_YAMLSeq = __commonJS({
         else
           this.items[idx] = value;
       }
-      toJSON(_, ctx) {
+      toJSON(_3, ctx) {
         const seq = [];
         if (ctx?.onCreate)
           ctx.onCreate(seq);
@@ -9633,12 +10505,12 @@ var require_YAMLSeq = __commonJS({
         const seq = new this(schema);
         if (obj && Symbol.iterator in Object(obj)) {
           let i = 0;
-          for (let it of obj) {
+          for (let it2 of obj) {
             if (typeof replacer === "function") {
-              const key = obj instanceof Set ? it : String(i++);
-              it = replacer.call(obj, key, it);
+              const key = obj instanceof Set ? it2 : String(i++);
+              it2 = replacer.call(obj, key, it2);
             }
-            seq.items.push(createNode.createNode(it, void 0, ctx));
+            seq.items.push(createNode.createNode(it2, void 0, ctx));
           }
         }
         return seq;
@@ -9759,8 +10631,8 @@ var require_stringifyNumber = __commonJS({
           i = n.length;
           n += ".";
         }
-        let d = minFractionDigits - (n.length - i - 1);
-        while (d-- > 0)
+        let d2 = minFractionDigits - (n.length - i - 1);
+        while (d2-- > 0)
           n += "0";
       }
       return n;
@@ -10014,8 +10886,8 @@ var require_binary = __commonJS({
           const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
           const n = Math.ceil(str.length / lineWidth);
           const lines = new Array(n);
-          for (let i = 0, o = 0; i < n; ++i, o += lineWidth) {
-            lines[i] = str.substr(o, lineWidth);
+          for (let i = 0, o2 = 0; i < n; ++i, o2 += lineWidth) {
+            lines[i] = str.substr(o2, lineWidth);
           }
           str = lines.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
         }
@@ -10049,9 +10921,9 @@ var require_pairs = __commonJS({
               pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}
 ${pair.key.commentBefore}` : item.commentBefore;
             if (item.comment) {
-              const cn = pair.value ?? pair.key;
-              cn.comment = cn.comment ? `${item.comment}
-${cn.comment}` : item.comment;
+              const cn2 = pair.value ?? pair.key;
+              cn2.comment = cn2.comment ? `${item.comment}
+${cn2.comment}` : item.comment;
             }
             item = pair;
           }
@@ -10067,26 +10939,26 @@ ${cn.comment}` : item.comment;
       pairs2.tag = "tag:yaml.org,2002:pairs";
       let i = 0;
       if (iterable && Symbol.iterator in Object(iterable))
-        for (let it of iterable) {
+        for (let it2 of iterable) {
           if (typeof replacer === "function")
-            it = replacer.call(iterable, String(i++), it);
+            it2 = replacer.call(iterable, String(i++), it2);
           let key, value;
-          if (Array.isArray(it)) {
-            if (it.length === 2) {
-              key = it[0];
-              value = it[1];
+          if (Array.isArray(it2)) {
+            if (it2.length === 2) {
+              key = it2[0];
+              value = it2[1];
             } else
-              throw new TypeError(`Expected [key, value] tuple: ${it}`);
-          } else if (it && it instanceof Object) {
-            const keys = Object.keys(it);
+              throw new TypeError(`Expected [key, value] tuple: ${it2}`);
+          } else if (it2 && it2 instanceof Object) {
+            const keys = Object.keys(it2);
             if (keys.length === 1) {
               key = keys[0];
-              value = it[key];
+              value = it2[key];
             } else {
               throw new TypeError(`Expected tuple with one key, not ${keys.length} keys`);
             }
           } else {
-            key = it;
+            key = it2;
           }
           pairs2.items.push(Pair.createPair(key, value, ctx));
         }
@@ -10129,9 +11001,9 @@ var require_omap = __commonJS({
        * If `ctx` is given, the return type is actually `Map<unknown, unknown>`,
        * but TypeScript won't allow widening the signature of a child method.
        */
-      toJSON(_, ctx) {
+      toJSON(_3, ctx) {
         if (!ctx)
-          return super.toJSON(_);
+          return super.toJSON(_3);
         const map2 = /* @__PURE__ */ new Map();
         if (ctx?.onCreate)
           ctx.onCreate(map2);
@@ -10253,9 +11125,9 @@ var require_float2 = __commonJS({
         const node = new Scalar.Scalar(parseFloat(str.replace(/_/g, "")));
         const dot = str.indexOf(".");
         if (dot !== -1) {
-          const f = str.substring(dot + 1).replace(/_/g, "");
-          if (f[f.length - 1] === "0")
-            node.minFractionDigits = f.length;
+          const f3 = str.substring(dot + 1).replace(/_/g, "");
+          if (f3[f3.length - 1] === "0")
+            node.minFractionDigits = f3.length;
         }
         return node;
       },
@@ -10390,8 +11262,8 @@ var require_set = __commonJS({
           this.items.push(new Pair.Pair(key));
         }
       }
-      toJSON(_, ctx) {
-        return super.toJSON(_, ctx, Set);
+      toJSON(_3, ctx) {
+        return super.toJSON(_3, ctx, Set);
       }
       toString(ctx, onComment, onChompKeep) {
         if (!ctx)
@@ -10447,7 +11319,7 @@ var require_timestamp = __commonJS({
       const sign = str[0];
       const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
       const num = (n) => asBigInt ? BigInt(n) : Number(n);
-      const res = parts.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
+      const res = parts.replace(/_/g, "").split(":").reduce((res2, p2) => res2 * num(60) + num(p2), num(0));
       return sign === "-" ? num(-1) * res : res;
     }
     function stringifySexagesimal(node) {
@@ -10511,10 +11383,10 @@ var require_timestamp = __commonJS({
         let date = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
         const tz = match[8];
         if (tz && tz !== "Z") {
-          let d = parseSexagesimal(tz, false);
-          if (Math.abs(d) < 30)
-            d *= 60;
-          date -= 6e4 * d;
+          let d2 = parseSexagesimal(tz, false);
+          if (Math.abs(d2) < 30)
+            d2 *= 60;
+          date -= 6e4 * d2;
         }
         return new Date(date);
       },
@@ -10676,7 +11548,7 @@ var require_Schema = __commonJS({
     var seq = require_seq();
     var string2 = require_string();
     var tags = require_tags();
-    var sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
+    var sortMapEntriesByKey = (a, b3) => a.key < b3.key ? -1 : a.key > b3.key ? 1 : 0;
     var Schema = class _Schema {
       constructor({ compat, customTags, merge, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
         this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
@@ -10725,8 +11597,8 @@ var require_stringifyDocument = __commonJS({
       if (doc.commentBefore) {
         if (lines.length !== 1)
           lines.unshift("");
-        const cs = commentString(doc.commentBefore);
-        lines.unshift(stringifyComment.indentComment(cs, ""));
+        const cs2 = commentString(doc.commentBefore);
+        lines.unshift(stringifyComment.indentComment(cs2, ""));
       }
       let chompKeep = false;
       let contentComment = null;
@@ -10735,8 +11607,8 @@ var require_stringifyDocument = __commonJS({
           if (doc.contents.spaceBefore && hasDirectives)
             lines.push("");
           if (doc.contents.commentBefore) {
-            const cs = commentString(doc.contents.commentBefore);
-            lines.push(stringifyComment.indentComment(cs, ""));
+            const cs2 = commentString(doc.contents.commentBefore);
+            lines.push(stringifyComment.indentComment(cs2, ""));
           }
           ctx.forceBlockIndent = !!doc.comment;
           contentComment = doc.contents.comment;
@@ -10754,12 +11626,12 @@ var require_stringifyDocument = __commonJS({
       }
       if (doc.directives?.docEnd) {
         if (doc.comment) {
-          const cs = commentString(doc.comment);
-          if (cs.includes("\n")) {
+          const cs2 = commentString(doc.comment);
+          if (cs2.includes("\n")) {
             lines.push("...");
-            lines.push(stringifyComment.indentComment(cs, ""));
+            lines.push(stringifyComment.indentComment(cs2, ""));
           } else {
-            lines.push(`... ${cs}`);
+            lines.push(`... ${cs2}`);
           }
         } else {
           lines.push("...");
@@ -10886,7 +11758,7 @@ var require_Document = __commonJS({
           value = replacer.call({ "": value }, "", value);
           _replacer = replacer;
         } else if (Array.isArray(replacer)) {
-          const keyToStr = (v) => typeof v === "number" || v instanceof String || v instanceof Number;
+          const keyToStr = (v2) => typeof v2 === "number" || v2 instanceof String || v2 instanceof Number;
           const asStr = replacer.filter(keyToStr).map(String);
           if (asStr.length > 0)
             replacer = replacer.concat(asStr);
@@ -10921,9 +11793,9 @@ var require_Document = __commonJS({
        * recursively wrapping all values as `Scalar` or `Collection` nodes.
        */
       createPair(key, value, options = {}) {
-        const k = this.createNode(key, null, options);
-        const v = this.createNode(value, null, options);
-        return new Pair.Pair(k, v);
+        const k2 = this.createNode(key, null, options);
+        const v2 = this.createNode(value, null, options);
+        return new Pair.Pair(k2, v2);
       }
       /**
        * Removes a value from the document.
@@ -11307,22 +12179,22 @@ var require_util_contains_newline = __commonJS({
           if (key.source.includes("\n"))
             return true;
           if (key.end) {
-            for (const st of key.end)
-              if (st.type === "newline")
+            for (const st2 of key.end)
+              if (st2.type === "newline")
                 return true;
           }
           return false;
         case "flow-collection":
-          for (const it of key.items) {
-            for (const st of it.start)
-              if (st.type === "newline")
+          for (const it2 of key.items) {
+            for (const st2 of it2.start)
+              if (st2.type === "newline")
                 return true;
-            if (it.sep) {
-              for (const st of it.sep)
-                if (st.type === "newline")
+            if (it2.sep) {
+              for (const st2 of it2.sep)
+                if (st2.type === "newline")
                   return true;
             }
-            if (containsNewline(it.key) || containsNewline(it.value))
+            if (containsNewline(it2.key) || containsNewline(it2.value))
               return true;
           }
           return false;
@@ -11363,7 +12235,7 @@ var require_util_map_includes = __commonJS({
       const { uniqueKeys } = ctx.options;
       if (uniqueKeys === false)
         return false;
-      const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || identity.isScalar(a) && identity.isScalar(b) && a.value === b.value;
+      const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b3) => a === b3 || identity.isScalar(a) && identity.isScalar(b3) && a.value === b3.value;
       return items.some((pair) => isEqual(pair.key, search));
     }
     exports.mapIncludes = mapIncludes;
@@ -11390,10 +12262,10 @@ var require_resolve_block_map = __commonJS({
       let offset = bm.offset;
       let commentEnd2 = null;
       for (const collItem of bm.items) {
-        const { start, key, sep: sep2, value } = collItem;
+        const { start, key, sep: sep3, value } = collItem;
         const keyProps = resolveProps.resolveProps(start, {
           indicator: "explicit-key-ind",
-          next: key ?? sep2?.[0],
+          next: key ?? sep3?.[0],
           offset,
           onError,
           parentIndent: bm.indent,
@@ -11407,7 +12279,7 @@ var require_resolve_block_map = __commonJS({
             else if ("indent" in key && key.indent !== bm.indent)
               onError(offset, "BAD_INDENT", startColMsg);
           }
-          if (!keyProps.anchor && !keyProps.tag && !sep2) {
+          if (!keyProps.anchor && !keyProps.tag && !sep3) {
             commentEnd2 = keyProps.end;
             if (keyProps.comment) {
               if (map2.comment)
@@ -11431,7 +12303,7 @@ var require_resolve_block_map = __commonJS({
         ctx.atKey = false;
         if (utilMapIncludes.mapIncludes(ctx, map2.items, keyNode))
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        const valueProps = resolveProps.resolveProps(sep2 ?? [], {
+        const valueProps = resolveProps.resolveProps(sep3 ?? [], {
           indicator: "map-value-ind",
           next: value,
           offset: keyNode.range[2],
@@ -11447,7 +12319,7 @@ var require_resolve_block_map = __commonJS({
             if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
               onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
           }
-          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep2, null, valueProps, onError);
+          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep3, null, valueProps, onError);
           if (ctx.schema.compat)
             utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
           offset = valueNode.range[2];
@@ -11487,22 +12359,22 @@ var require_resolve_block_seq = __commonJS({
     var YAMLSeq = require_YAMLSeq();
     var resolveProps = require_resolve_props();
     var utilFlowIndentCheck = require_util_flow_indent_check();
-    function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
+    function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs2, onError, tag) {
       const NodeClass = tag?.nodeClass ?? YAMLSeq.YAMLSeq;
       const seq = new NodeClass(ctx.schema);
       if (ctx.atRoot)
         ctx.atRoot = false;
       if (ctx.atKey)
         ctx.atKey = false;
-      let offset = bs.offset;
+      let offset = bs2.offset;
       let commentEnd2 = null;
-      for (const { start, value } of bs.items) {
+      for (const { start, value } of bs2.items) {
         const props = resolveProps.resolveProps(start, {
           indicator: "seq-item-ind",
           next: value,
           offset,
           onError,
-          parentIndent: bs.indent,
+          parentIndent: bs2.indent,
           startOnNewline: true
         });
         if (!props.found) {
@@ -11520,11 +12392,11 @@ var require_resolve_block_seq = __commonJS({
         }
         const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
         if (ctx.schema.compat)
-          utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
+          utilFlowIndentCheck.flowIndentCheck(bs2.indent, value, onError);
         offset = node.range[2];
         seq.items.push(node);
       }
-      seq.range = [bs.offset, offset, commentEnd2 ?? offset];
+      seq.range = [bs2.offset, offset, commentEnd2 ?? offset];
       return seq;
     }
     exports.resolveBlockSeq = resolveBlockSeq;
@@ -11540,7 +12412,7 @@ var require_resolve_end = __commonJS({
       let comment = "";
       if (end) {
         let hasSpace = false;
-        let sep2 = "";
+        let sep3 = "";
         for (const token of end) {
           const { source, type } = token;
           switch (type) {
@@ -11554,13 +12426,13 @@ var require_resolve_end = __commonJS({
               if (!comment)
                 comment = cb;
               else
-                comment += sep2 + cb;
-              sep2 = "";
+                comment += sep3 + cb;
+              sep3 = "";
               break;
             }
             case "newline":
               if (comment)
-                sep2 += source;
+                sep3 += source;
               hasSpace = true;
               break;
             default:
@@ -11604,18 +12476,18 @@ var require_resolve_flow_collection = __commonJS({
       let offset = fc.offset + fc.start.source.length;
       for (let i = 0; i < fc.items.length; ++i) {
         const collItem = fc.items[i];
-        const { start, key, sep: sep2, value } = collItem;
+        const { start, key, sep: sep3, value } = collItem;
         const props = resolveProps.resolveProps(start, {
           flow: fcName,
           indicator: "explicit-key-ind",
-          next: key ?? sep2?.[0],
+          next: key ?? sep3?.[0],
           offset,
           onError,
           parentIndent: fc.indent,
           startOnNewline: false
         });
         if (!props.found) {
-          if (!props.anchor && !props.tag && !sep2 && !value) {
+          if (!props.anchor && !props.tag && !sep3 && !value) {
             if (i === 0 && props.comma)
               onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
             else if (i < fc.items.length - 1)
@@ -11645,13 +12517,13 @@ var require_resolve_flow_collection = __commonJS({
             onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
           if (props.comment) {
             let prevItemComment = "";
-            loop: for (const st of start) {
-              switch (st.type) {
+            loop: for (const st2 of start) {
+              switch (st2.type) {
                 case "comma":
                 case "space":
                   break;
                 case "comment":
-                  prevItemComment = st.source.substring(1);
+                  prevItemComment = st2.source.substring(1);
                   break loop;
                 default:
                   break loop;
@@ -11669,8 +12541,8 @@ var require_resolve_flow_collection = __commonJS({
             }
           }
         }
-        if (!isMap && !sep2 && !props.found) {
-          const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep2, null, props, onError);
+        if (!isMap && !sep3 && !props.found) {
+          const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep3, null, props, onError);
           coll.items.push(valueNode);
           offset = valueNode.range[2];
           if (isBlock(value))
@@ -11682,7 +12554,7 @@ var require_resolve_flow_collection = __commonJS({
           if (isBlock(key))
             onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
           ctx.atKey = false;
-          const valueProps = resolveProps.resolveProps(sep2 ?? [], {
+          const valueProps = resolveProps.resolveProps(sep3 ?? [], {
             flow: fcName,
             indicator: "map-value-ind",
             next: value,
@@ -11693,12 +12565,12 @@ var require_resolve_flow_collection = __commonJS({
           });
           if (valueProps.found) {
             if (!isMap && !props.found && ctx.options.strict) {
-              if (sep2)
-                for (const st of sep2) {
-                  if (st === valueProps.found)
+              if (sep3)
+                for (const st2 of sep3) {
+                  if (st2 === valueProps.found)
                     break;
-                  if (st.type === "newline") {
-                    onError(st, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
+                  if (st2.type === "newline") {
+                    onError(st2, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
                     break;
                   }
                 }
@@ -11711,7 +12583,7 @@ var require_resolve_flow_collection = __commonJS({
             else
               onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
           }
-          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep2, null, valueProps, onError) : null;
+          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep3, null, valueProps, onError) : null;
           if (valueNode) {
             if (isBlock(value))
               onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -11741,19 +12613,19 @@ var require_resolve_flow_collection = __commonJS({
         }
       }
       const expectedEnd = isMap ? "}" : "]";
-      const [ce, ...ee] = fc.end;
+      const [ce2, ...ee3] = fc.end;
       let cePos = offset;
-      if (ce?.source === expectedEnd)
-        cePos = ce.offset + ce.source.length;
+      if (ce2?.source === expectedEnd)
+        cePos = ce2.offset + ce2.source.length;
       else {
         const name = fcName[0].toUpperCase() + fcName.substring(1);
         const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
         onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
-        if (ce && ce.source.length !== 1)
-          ee.unshift(ce);
+        if (ce2 && ce2.source.length !== 1)
+          ee3.unshift(ce2);
       }
-      if (ee.length > 0) {
-        const end = resolveEnd.resolveEnd(ee, cePos, ctx.options.strict, onError);
+      if (ee3.length > 0) {
+        const end = resolveEnd.resolveEnd(ee3, cePos, ctx.options.strict, onError);
         if (end.comment) {
           if (coll.comment)
             coll.comment += "\n" + end.comment;
@@ -11808,15 +12680,15 @@ var require_compose_collection = __commonJS({
       if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") {
         return resolveCollection(CN, ctx, token, onError, tagName);
       }
-      let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
+      let tag = ctx.schema.tags.find((t2) => t2.tag === tagName && t2.collection === expType);
       if (!tag) {
-        const kt = ctx.schema.knownTags[tagName];
-        if (kt?.collection === expType) {
-          ctx.schema.tags.push(Object.assign({}, kt, { default: false }));
-          tag = kt;
+        const kt2 = ctx.schema.knownTags[tagName];
+        if (kt2?.collection === expType) {
+          ctx.schema.tags.push(Object.assign({}, kt2, { default: false }));
+          tag = kt2;
         } else {
-          if (kt) {
-            onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, true);
+          if (kt2) {
+            onError(tagToken, "BAD_COLLECTION_TYPE", `${kt2.tag} used for ${expType} collection, but expects ${kt2.collection ?? "scalar"}`, true);
           } else {
             onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
           }
@@ -11893,7 +12765,7 @@ var require_resolve_block_scalar = __commonJS({
           chompStart = i + 1;
       }
       let value = "";
-      let sep2 = "";
+      let sep3 = "";
       let prevMoreIndented = false;
       for (let i = 0; i < contentStart; ++i)
         value += lines[i][0].slice(trimIndent) + "\n";
@@ -11910,24 +12782,24 @@ var require_resolve_block_scalar = __commonJS({
           indent = "";
         }
         if (type === Scalar.Scalar.BLOCK_LITERAL) {
-          value += sep2 + indent.slice(trimIndent) + content;
-          sep2 = "\n";
+          value += sep3 + indent.slice(trimIndent) + content;
+          sep3 = "\n";
         } else if (indent.length > trimIndent || content[0] === "	") {
-          if (sep2 === " ")
-            sep2 = "\n";
-          else if (!prevMoreIndented && sep2 === "\n")
-            sep2 = "\n\n";
-          value += sep2 + indent.slice(trimIndent) + content;
-          sep2 = "\n";
+          if (sep3 === " ")
+            sep3 = "\n";
+          else if (!prevMoreIndented && sep3 === "\n")
+            sep3 = "\n\n";
+          value += sep3 + indent.slice(trimIndent) + content;
+          sep3 = "\n";
           prevMoreIndented = true;
         } else if (content === "") {
-          if (sep2 === "\n")
+          if (sep3 === "\n")
             value += "\n";
           else
-            sep2 = "\n";
+            sep3 = "\n";
         } else {
-          value += sep2 + content;
-          sep2 = " ";
+          value += sep3 + content;
+          sep3 = " ";
           prevMoreIndented = false;
         }
       }
@@ -11998,9 +12870,9 @@ var require_resolve_block_scalar = __commonJS({
           default: {
             const message = `Unexpected token in block scalar header: ${token.type}`;
             onError(token, "UNEXPECTED_TOKEN", message);
-            const ts = token.source;
-            if (ts && typeof ts === "string")
-              length += ts.length;
+            const ts2 = token.source;
+            if (ts2 && typeof ts2 === "string")
+              length += ts2.length;
           }
         }
       }
@@ -12009,8 +12881,8 @@ var require_resolve_block_scalar = __commonJS({
     function splitLines2(source) {
       const split = source.split(/\n( *)/);
       const first = split[0];
-      const m = first.match(/^( *)/);
-      const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
+      const m2 = first.match(/^( *)/);
+      const line0 = m2?.[1] ? [m2[1], first.slice(m2[1].length)] : ["", first];
       const lines = [line0];
       for (let i = 1; i < split.length; i += 2)
         lines.push([split[i], split[i + 1]]);
@@ -12056,12 +12928,12 @@ var require_resolve_flow_scalar = __commonJS({
           };
       }
       const valueEnd = offset + source.length;
-      const re = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
+      const re2 = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
       return {
         value,
         type: _type,
-        comment: re.comment,
-        range: [offset, valueEnd, re.offset]
+        comment: re2.comment,
+        range: [offset, valueEnd, re2.offset]
       };
     }
     function plainValue(source, onError) {
@@ -12111,25 +12983,25 @@ var require_resolve_flow_scalar = __commonJS({
         trimBoth = /^[ \t]+|[ \t]+$/g;
       }
       let res = match[1].replace(trimEnd, "");
-      let sep2 = " ";
+      let sep3 = " ";
       let pos = line.lastIndex;
       while (match = line.exec(source)) {
         const lm = match[1].replace(trimBoth, "");
         if (lm === "") {
-          if (sep2 === "\n")
-            res += sep2;
+          if (sep3 === "\n")
+            res += sep3;
           else
-            sep2 = "\n";
+            sep3 = "\n";
         } else {
-          res += sep2 + lm;
-          sep2 = " ";
+          res += sep3 + lm;
+          sep3 = " ";
         }
         pos = line.lastIndex;
       }
       const last = /[ \t]*(.*)/sy;
       last.lastIndex = pos;
       match = last.exec(source);
-      return res + sep2 + (match?.[1] ?? "");
+      return res + sep3 + (match?.[1] ?? "");
     }
     function doubleQuotedValue(source, onError) {
       let res = "";
@@ -12299,10 +13171,10 @@ var require_compose_scalar = __commonJS({
       for (const tag of matchWithTest)
         if (tag.test?.test(value))
           return tag;
-      const kt = schema.knownTags[tagName];
-      if (kt && !kt.collection) {
-        schema.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
-        return kt;
+      const kt2 = schema.knownTags[tagName];
+      if (kt2 && !kt2.collection) {
+        schema.tags.push(Object.assign({}, kt2, { default: false, test: void 0 }));
+        return kt2;
       }
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
       return schema[identity.SCALAR];
@@ -12312,9 +13184,9 @@ var require_compose_scalar = __commonJS({
       if (schema.compat) {
         const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema[identity.SCALAR];
         if (tag.tag !== compat.tag) {
-          const ts = directives.tagString(tag.tag);
-          const cs = directives.tagString(compat.tag);
-          const msg = `Value may be parsed as either ${ts} or ${cs}`;
+          const ts2 = directives.tagString(tag.tag);
+          const cs2 = directives.tagString(compat.tag);
+          const msg = `Value may be parsed as either ${ts2} or ${cs2}`;
           onError(token, "TAG_RESOLVE_FAILED", msg, true);
         }
       }
@@ -12333,18 +13205,18 @@ var require_util_empty_scalar_position = __commonJS({
       if (before) {
         pos ?? (pos = before.length);
         for (let i = pos - 1; i >= 0; --i) {
-          let st = before[i];
-          switch (st.type) {
+          let st2 = before[i];
+          switch (st2.type) {
             case "space":
             case "comment":
             case "newline":
-              offset -= st.source.length;
+              offset -= st2.source.length;
               continue;
           }
-          st = before[++i];
-          while (st?.type === "space") {
-            offset += st.source.length;
-            st = before[++i];
+          st2 = before[++i];
+          while (st2?.type === "space") {
+            offset += st2.source.length;
+            st2 = before[++i];
           }
           break;
         }
@@ -12451,10 +13323,10 @@ var require_compose_node = __commonJS({
       if (alias.source.endsWith(":"))
         onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
       const valueEnd = offset + source.length;
-      const re = resolveEnd.resolveEnd(end, valueEnd, options.strict, onError);
-      alias.range = [offset, valueEnd, re.offset];
-      if (re.comment)
-        alias.comment = re.comment;
+      const re2 = resolveEnd.resolveEnd(end, valueEnd, options.strict, onError);
+      alias.range = [offset, valueEnd, re2.offset];
+      if (re2.comment)
+        alias.comment = re2.comment;
       return alias;
     }
     exports.composeEmptyNode = composeEmptyNode;
@@ -12496,10 +13368,10 @@ var require_compose_doc = __commonJS({
       }
       doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start, null, props, onError);
       const contentEnd = doc.contents.range[2];
-      const re = resolveEnd.resolveEnd(end, contentEnd, false, onError);
-      if (re.comment)
-        doc.comment = re.comment;
-      doc.range = [offset, contentEnd, re.offset];
+      const re2 = resolveEnd.resolveEnd(end, contentEnd, false, onError);
+      if (re2.comment)
+        doc.comment = re2.comment;
+      doc.range = [offset, contentEnd, re2.offset];
       return doc;
     }
     exports.composeDoc = composeDoc;
@@ -12578,11 +13450,11 @@ ${comment}` : comment;
           } else if (afterEmptyLine || doc.directives.docStart || !dc) {
             doc.commentBefore = comment;
           } else if (identity.isCollection(dc) && !dc.flow && dc.items.length > 0) {
-            let it = dc.items[0];
-            if (identity.isPair(it))
-              it = it.key;
-            const cb = it.commentBefore;
-            it.commentBefore = cb ? `${comment}
+            let it2 = dc.items[0];
+            if (identity.isPair(it2))
+              it2 = it2.key;
+            const cb = it2.commentBefore;
+            it2.commentBefore = cb ? `${comment}
 ${cb}` : comment;
           } else {
             const cb = dc.commentBefore;
@@ -12758,9 +13630,9 @@ var require_cst_scalar = __commonJS({
       switch (source[0]) {
         case "|":
         case ">": {
-          const he = source.indexOf("\n");
-          const head = source.substring(0, he);
-          const body = source.substring(he + 1) + "\n";
+          const he2 = source.indexOf("\n");
+          const head = source.substring(0, he2);
+          const body = source.substring(he2 + 1) + "\n";
           const props = [
             { type: "block-scalar-header", offset, indent, source: head }
           ];
@@ -12821,9 +13693,9 @@ var require_cst_scalar = __commonJS({
       }
     }
     function setBlockScalarValue(token, source) {
-      const he = source.indexOf("\n");
-      const head = source.substring(0, he);
-      const body = source.substring(he + 1) + "\n";
+      const he2 = source.indexOf("\n");
+      const head = source.substring(0, he2);
+      const body = source.substring(he2 + 1) + "\n";
       if (token.type === "block-scalar") {
         const header = token.props[0];
         if (header.type !== "block-scalar-header")
@@ -12846,14 +13718,14 @@ var require_cst_scalar = __commonJS({
     }
     function addEndtoBlockProps(props, end) {
       if (end)
-        for (const st of end)
-          switch (st.type) {
+        for (const st2 of end)
+          switch (st2.type) {
             case "space":
             case "comment":
-              props.push(st);
+              props.push(st2);
               break;
             case "newline":
-              props.push(st);
+              props.push(st2);
               return true;
           }
       return false;
@@ -12887,7 +13759,7 @@ var require_cst_scalar = __commonJS({
         }
         default: {
           const indent = "indent" in token ? token.indent : -1;
-          const end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
+          const end = "end" in token && Array.isArray(token.end) ? token.end.filter((st2) => st2.type === "space" || st2.type === "comment" || st2.type === "newline") : [];
           for (const key of Object.keys(token))
             if (key !== "type" && key !== "offset")
               delete token[key];
@@ -12926,35 +13798,35 @@ var require_cst_stringify = __commonJS({
           let res = token.start.source;
           for (const item of token.items)
             res += stringifyItem(item);
-          for (const st of token.end)
-            res += st.source;
+          for (const st2 of token.end)
+            res += st2.source;
           return res;
         }
         case "document": {
           let res = stringifyItem(token);
           if (token.end)
-            for (const st of token.end)
-              res += st.source;
+            for (const st2 of token.end)
+              res += st2.source;
           return res;
         }
         default: {
           let res = token.source;
           if ("end" in token && token.end)
-            for (const st of token.end)
-              res += st.source;
+            for (const st2 of token.end)
+              res += st2.source;
           return res;
         }
       }
     }
-    function stringifyItem({ start, key, sep: sep2, value }) {
+    function stringifyItem({ start, key, sep: sep3, value }) {
       let res = "";
-      for (const st of start)
-        res += st.source;
+      for (const st2 of start)
+        res += st2.source;
       if (key)
         res += stringifyToken(key);
-      if (sep2)
-        for (const st of sep2)
-          res += st.source;
+      if (sep3)
+        for (const st2 of sep3)
+          res += st2.source;
       if (value)
         res += stringifyToken(value);
       return res;
@@ -13212,8 +14084,8 @@ var require_lexer = __commonJS({
           return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
         }
         if (ch === "-" || ch === ".") {
-          const dt = this.buffer.substr(offset, 3);
-          if ((dt === "---" || dt === "...") && isEmpty(this.buffer[offset + 3]))
+          const dt2 = this.buffer.substr(offset, 3);
+          if ((dt2 === "---" || dt2 === "...") && isEmpty(this.buffer[offset + 3]))
             return -1;
         }
         return offset;
@@ -13273,14 +14145,14 @@ var require_lexer = __commonJS({
         }
         if (line[0] === "%") {
           let dirEnd = line.length;
-          let cs = line.indexOf("#");
-          while (cs !== -1) {
-            const ch = line[cs - 1];
+          let cs2 = line.indexOf("#");
+          while (cs2 !== -1) {
+            const ch = line[cs2 - 1];
             if (ch === " " || ch === "	") {
-              dirEnd = cs - 1;
+              dirEnd = cs2 - 1;
               break;
             } else {
-              cs = line.indexOf("#", cs + 1);
+              cs2 = line.indexOf("#", cs2 + 1);
             }
           }
           while (true) {
@@ -13467,10 +14339,10 @@ var require_lexer = __commonJS({
         let nl = qb.indexOf("\n", this.pos);
         if (nl !== -1) {
           while (nl !== -1) {
-            const cs = this.continueScalar(nl + 1);
-            if (cs === -1)
+            const cs2 = this.continueScalar(nl + 1);
+            if (cs2 === -1)
               break;
-            nl = qb.indexOf("\n", cs);
+            nl = qb.indexOf("\n", cs2);
           }
           if (nl !== -1) {
             end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
@@ -13533,10 +14405,10 @@ var require_lexer = __commonJS({
             this.indentNext = this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
           }
           do {
-            const cs = this.continueScalar(nl + 1);
-            if (cs === -1)
+            const cs2 = this.continueScalar(nl + 1);
+            if (cs2 === -1)
               break;
-            nl = this.buffer.indexOf("\n", cs);
+            nl = this.buffer.indexOf("\n", cs2);
           } while (nl !== -1);
           if (nl === -1) {
             if (!this.atEnd)
@@ -13595,10 +14467,10 @@ var require_lexer = __commonJS({
             if (next === "#" || inFlow && flowIndicatorChars.has(next))
               break;
             if (ch === "\n") {
-              const cs = this.continueScalar(i + 1);
-              if (cs === -1)
+              const cs2 = this.continueScalar(i + 1);
+              if (cs2 === -1)
                 break;
-              i = Math.max(i, cs - 2);
+              i = Math.max(i, cs2 - 2);
             }
           } else {
             if (inFlow && flowIndicatorChars.has(ch))
@@ -13795,8 +14667,8 @@ var require_parser = __commonJS({
         case "document":
           return parent.start;
         case "block-map": {
-          const it = parent.items[parent.items.length - 1];
-          return it.sep ?? it.start;
+          const it2 = parent.items[parent.items.length - 1];
+          return it2.sep ?? it2.start;
         }
         case "block-seq":
           return parent.items[parent.items.length - 1].start;
@@ -13832,19 +14704,19 @@ var require_parser = __commonJS({
     }
     function fixFlowSeqItems(fc) {
       if (fc.start.type === "flow-seq-start") {
-        for (const it of fc.items) {
-          if (it.sep && !it.value && !includesToken(it.start, "explicit-key-ind") && !includesToken(it.sep, "map-value-ind")) {
-            if (it.key)
-              it.value = it.key;
-            delete it.key;
-            if (isFlowToken(it.value)) {
-              if (it.value.end)
-                arrayPushArray(it.value.end, it.sep);
+        for (const it2 of fc.items) {
+          if (it2.sep && !it2.value && !includesToken(it2.start, "explicit-key-ind") && !includesToken(it2.sep, "map-value-ind")) {
+            if (it2.key)
+              it2.value = it2.key;
+            delete it2.key;
+            if (isFlowToken(it2.value)) {
+              if (it2.value.end)
+                arrayPushArray(it2.value.end, it2.sep);
               else
-                it.value.end = it.sep;
+                it2.value.end = it2.sep;
             } else
-              arrayPushArray(it.start, it.sep);
-            delete it.sep;
+              arrayPushArray(it2.start, it2.sep);
+            delete it2.sep;
           }
         }
       }
@@ -13939,13 +14811,13 @@ var require_parser = __commonJS({
           yield* this.pop();
       }
       get sourceToken() {
-        const st = {
+        const st2 = {
           type: this.type,
           offset: this.offset,
           indent: this.indent,
           source: this.source
         };
-        return st;
+        return st2;
       }
       *step() {
         const top = this.peek(1);
@@ -14009,36 +14881,36 @@ var require_parser = __commonJS({
               top.props.push(token);
               break;
             case "block-map": {
-              const it = top.items[top.items.length - 1];
-              if (it.value) {
+              const it2 = top.items[top.items.length - 1];
+              if (it2.value) {
                 top.items.push({ start: [], key: token, sep: [] });
                 this.onKeyLine = true;
                 return;
-              } else if (it.sep) {
-                it.value = token;
+              } else if (it2.sep) {
+                it2.value = token;
               } else {
-                Object.assign(it, { key: token, sep: [] });
-                this.onKeyLine = !it.explicitKey;
+                Object.assign(it2, { key: token, sep: [] });
+                this.onKeyLine = !it2.explicitKey;
                 return;
               }
               break;
             }
             case "block-seq": {
-              const it = top.items[top.items.length - 1];
-              if (it.value)
+              const it2 = top.items[top.items.length - 1];
+              if (it2.value)
                 top.items.push({ start: [], value: token });
               else
-                it.value = token;
+                it2.value = token;
               break;
             }
             case "flow-collection": {
-              const it = top.items[top.items.length - 1];
-              if (!it || it.value)
+              const it2 = top.items[top.items.length - 1];
+              if (!it2 || it2.value)
                 top.items.push({ start: [], key: token, sep: [] });
-              else if (it.sep)
-                it.value = token;
+              else if (it2.sep)
+                it2.value = token;
               else
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it2, { key: token, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
@@ -14048,7 +14920,7 @@ var require_parser = __commonJS({
           }
           if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
             const last = token.items[token.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st2) => st2.type !== "comment" || st2.indent < token.indent))) {
               if (top.type === "document")
                 top.end = last.start;
               else
@@ -14125,18 +14997,18 @@ var require_parser = __commonJS({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start = getFirstKeyStartProps(prev);
-          let sep2;
+          let sep3;
           if (scalar2.end) {
-            sep2 = scalar2.end;
-            sep2.push(this.sourceToken);
+            sep3 = scalar2.end;
+            sep3.push(this.sourceToken);
             delete scalar2.end;
           } else
-            sep2 = [this.sourceToken];
+            sep3 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar2.offset,
             indent: scalar2.indent,
-            items: [{ start, key: scalar2, sep: sep2 }]
+            items: [{ start, key: scalar2, sep: sep3 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -14170,60 +15042,60 @@ var require_parser = __commonJS({
         }
       }
       *blockMap(map2) {
-        const it = map2.items[map2.items.length - 1];
+        const it2 = map2.items[map2.items.length - 1];
         switch (this.type) {
           case "newline":
             this.onKeyLine = false;
-            if (it.value) {
-              const end = "end" in it.value ? it.value.end : void 0;
+            if (it2.value) {
+              const end = "end" in it2.value ? it2.value.end : void 0;
               const last = Array.isArray(end) ? end[end.length - 1] : void 0;
               if (last?.type === "comment")
                 end?.push(this.sourceToken);
               else
                 map2.items.push({ start: [this.sourceToken] });
-            } else if (it.sep) {
-              it.sep.push(this.sourceToken);
+            } else if (it2.sep) {
+              it2.sep.push(this.sourceToken);
             } else {
-              it.start.push(this.sourceToken);
+              it2.start.push(this.sourceToken);
             }
             return;
           case "space":
           case "comment":
-            if (it.value) {
+            if (it2.value) {
               map2.items.push({ start: [this.sourceToken] });
-            } else if (it.sep) {
-              it.sep.push(this.sourceToken);
+            } else if (it2.sep) {
+              it2.sep.push(this.sourceToken);
             } else {
-              if (this.atIndentedComment(it.start, map2.indent)) {
+              if (this.atIndentedComment(it2.start, map2.indent)) {
                 const prev = map2.items[map2.items.length - 2];
                 const end = prev?.value?.end;
                 if (Array.isArray(end)) {
-                  arrayPushArray(end, it.start);
+                  arrayPushArray(end, it2.start);
                   end.push(this.sourceToken);
                   map2.items.pop();
                   return;
                 }
               }
-              it.start.push(this.sourceToken);
+              it2.start.push(this.sourceToken);
             }
             return;
         }
         if (this.indent >= map2.indent) {
           const atMapIndent = !this.onKeyLine && this.indent === map2.indent;
-          const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
+          const atNextItem = atMapIndent && (it2.sep || it2.explicitKey) && this.type !== "seq-item-ind";
           let start = [];
-          if (atNextItem && it.sep && !it.value) {
+          if (atNextItem && it2.sep && !it2.value) {
             const nl = [];
-            for (let i = 0; i < it.sep.length; ++i) {
-              const st = it.sep[i];
-              switch (st.type) {
+            for (let i = 0; i < it2.sep.length; ++i) {
+              const st2 = it2.sep[i];
+              switch (st2.type) {
                 case "newline":
                   nl.push(i);
                   break;
                 case "space":
                   break;
                 case "comment":
-                  if (st.indent > map2.indent)
+                  if (st2.indent > map2.indent)
                     nl.length = 0;
                   break;
                 default:
@@ -14231,26 +15103,26 @@ var require_parser = __commonJS({
               }
             }
             if (nl.length >= 2)
-              start = it.sep.splice(nl[1]);
+              start = it2.sep.splice(nl[1]);
           }
           switch (this.type) {
             case "anchor":
             case "tag":
-              if (atNextItem || it.value) {
+              if (atNextItem || it2.value) {
                 start.push(this.sourceToken);
                 map2.items.push({ start });
                 this.onKeyLine = true;
-              } else if (it.sep) {
-                it.sep.push(this.sourceToken);
+              } else if (it2.sep) {
+                it2.sep.push(this.sourceToken);
               } else {
-                it.start.push(this.sourceToken);
+                it2.start.push(this.sourceToken);
               }
               return;
             case "explicit-key-ind":
-              if (!it.sep && !it.explicitKey) {
-                it.start.push(this.sourceToken);
-                it.explicitKey = true;
-              } else if (atNextItem || it.value) {
+              if (!it2.sep && !it2.explicitKey) {
+                it2.start.push(this.sourceToken);
+                it2.explicitKey = true;
+              } else if (atNextItem || it2.value) {
                 start.push(this.sourceToken);
                 map2.items.push({ start, explicitKey: true });
               } else {
@@ -14264,12 +15136,12 @@ var require_parser = __commonJS({
               this.onKeyLine = true;
               return;
             case "map-value-ind":
-              if (it.explicitKey) {
-                if (!it.sep) {
-                  if (includesToken(it.start, "newline")) {
-                    Object.assign(it, { key: null, sep: [this.sourceToken] });
+              if (it2.explicitKey) {
+                if (!it2.sep) {
+                  if (includesToken(it2.start, "newline")) {
+                    Object.assign(it2, { key: null, sep: [this.sourceToken] });
                   } else {
-                    const start2 = getFirstKeyStartProps(it.start);
+                    const start2 = getFirstKeyStartProps(it2.start);
                     this.stack.push({
                       type: "block-map",
                       offset: this.offset,
@@ -14277,39 +15149,39 @@ var require_parser = __commonJS({
                       items: [{ start: start2, key: null, sep: [this.sourceToken] }]
                     });
                   }
-                } else if (it.value) {
+                } else if (it2.value) {
                   map2.items.push({ start: [], key: null, sep: [this.sourceToken] });
-                } else if (includesToken(it.sep, "map-value-ind")) {
+                } else if (includesToken(it2.sep, "map-value-ind")) {
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
                     items: [{ start, key: null, sep: [this.sourceToken] }]
                   });
-                } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                  const start2 = getFirstKeyStartProps(it.start);
-                  const key = it.key;
-                  const sep2 = it.sep;
-                  sep2.push(this.sourceToken);
-                  delete it.key;
-                  delete it.sep;
+                } else if (isFlowToken(it2.key) && !includesToken(it2.sep, "newline")) {
+                  const start2 = getFirstKeyStartProps(it2.start);
+                  const key = it2.key;
+                  const sep3 = it2.sep;
+                  sep3.push(this.sourceToken);
+                  delete it2.key;
+                  delete it2.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep: sep2 }]
+                    items: [{ start: start2, key, sep: sep3 }]
                   });
                 } else if (start.length > 0) {
-                  it.sep = it.sep.concat(start, this.sourceToken);
+                  it2.sep = it2.sep.concat(start, this.sourceToken);
                 } else {
-                  it.sep.push(this.sourceToken);
+                  it2.sep.push(this.sourceToken);
                 }
               } else {
-                if (!it.sep) {
-                  Object.assign(it, { key: null, sep: [this.sourceToken] });
-                } else if (it.value || atNextItem) {
+                if (!it2.sep) {
+                  Object.assign(it2, { key: null, sep: [this.sourceToken] });
+                } else if (it2.value || atNextItem) {
                   map2.items.push({ start, key: null, sep: [this.sourceToken] });
-                } else if (includesToken(it.sep, "map-value-ind")) {
+                } else if (includesToken(it2.sep, "map-value-ind")) {
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
@@ -14317,7 +15189,7 @@ var require_parser = __commonJS({
                     items: [{ start: [], key: null, sep: [this.sourceToken] }]
                   });
                 } else {
-                  it.sep.push(this.sourceToken);
+                  it2.sep.push(this.sourceToken);
                 }
               }
               this.onKeyLine = true;
@@ -14326,14 +15198,14 @@ var require_parser = __commonJS({
             case "scalar":
             case "single-quoted-scalar":
             case "double-quoted-scalar": {
-              const fs = this.flowScalar(this.type);
-              if (atNextItem || it.value) {
-                map2.items.push({ start, key: fs, sep: [] });
+              const fs2 = this.flowScalar(this.type);
+              if (atNextItem || it2.value) {
+                map2.items.push({ start, key: fs2, sep: [] });
                 this.onKeyLine = true;
-              } else if (it.sep) {
-                this.stack.push(fs);
+              } else if (it2.sep) {
+                this.stack.push(fs2);
               } else {
-                Object.assign(it, { key: fs, sep: [] });
+                Object.assign(it2, { key: fs2, sep: [] });
                 this.onKeyLine = true;
               }
               return;
@@ -14342,7 +15214,7 @@ var require_parser = __commonJS({
               const bv = this.startBlockValue(map2);
               if (bv) {
                 if (bv.type === "block-seq") {
-                  if (!it.explicitKey && it.sep && !includesToken(it.sep, "newline")) {
+                  if (!it2.explicitKey && it2.sep && !includesToken(it2.sep, "newline")) {
                     yield* this.pop({
                       type: "error",
                       offset: this.offset,
@@ -14364,50 +15236,50 @@ var require_parser = __commonJS({
         yield* this.step();
       }
       *blockSequence(seq) {
-        const it = seq.items[seq.items.length - 1];
+        const it2 = seq.items[seq.items.length - 1];
         switch (this.type) {
           case "newline":
-            if (it.value) {
-              const end = "end" in it.value ? it.value.end : void 0;
+            if (it2.value) {
+              const end = "end" in it2.value ? it2.value.end : void 0;
               const last = Array.isArray(end) ? end[end.length - 1] : void 0;
               if (last?.type === "comment")
                 end?.push(this.sourceToken);
               else
                 seq.items.push({ start: [this.sourceToken] });
             } else
-              it.start.push(this.sourceToken);
+              it2.start.push(this.sourceToken);
             return;
           case "space":
           case "comment":
-            if (it.value)
+            if (it2.value)
               seq.items.push({ start: [this.sourceToken] });
             else {
-              if (this.atIndentedComment(it.start, seq.indent)) {
+              if (this.atIndentedComment(it2.start, seq.indent)) {
                 const prev = seq.items[seq.items.length - 2];
                 const end = prev?.value?.end;
                 if (Array.isArray(end)) {
-                  arrayPushArray(end, it.start);
+                  arrayPushArray(end, it2.start);
                   end.push(this.sourceToken);
                   seq.items.pop();
                   return;
                 }
               }
-              it.start.push(this.sourceToken);
+              it2.start.push(this.sourceToken);
             }
             return;
           case "anchor":
           case "tag":
-            if (it.value || this.indent <= seq.indent)
+            if (it2.value || this.indent <= seq.indent)
               break;
-            it.start.push(this.sourceToken);
+            it2.start.push(this.sourceToken);
             return;
           case "seq-item-ind":
             if (this.indent !== seq.indent)
               break;
-            if (it.value || includesToken(it.start, "seq-item-ind"))
+            if (it2.value || includesToken(it2.start, "seq-item-ind"))
               seq.items.push({ start: [this.sourceToken] });
             else
-              it.start.push(this.sourceToken);
+              it2.start.push(this.sourceToken);
             return;
         }
         if (this.indent > seq.indent) {
@@ -14421,7 +15293,7 @@ var require_parser = __commonJS({
         yield* this.step();
       }
       *flowCollection(fc) {
-        const it = fc.items[fc.items.length - 1];
+        const it2 = fc.items[fc.items.length - 1];
         if (this.type === "flow-error-end") {
           let top;
           do {
@@ -14432,42 +15304,42 @@ var require_parser = __commonJS({
           switch (this.type) {
             case "comma":
             case "explicit-key-ind":
-              if (!it || it.sep)
+              if (!it2 || it2.sep)
                 fc.items.push({ start: [this.sourceToken] });
               else
-                it.start.push(this.sourceToken);
+                it2.start.push(this.sourceToken);
               return;
             case "map-value-ind":
-              if (!it || it.value)
+              if (!it2 || it2.value)
                 fc.items.push({ start: [], key: null, sep: [this.sourceToken] });
-              else if (it.sep)
-                it.sep.push(this.sourceToken);
+              else if (it2.sep)
+                it2.sep.push(this.sourceToken);
               else
-                Object.assign(it, { key: null, sep: [this.sourceToken] });
+                Object.assign(it2, { key: null, sep: [this.sourceToken] });
               return;
             case "space":
             case "comment":
             case "newline":
             case "anchor":
             case "tag":
-              if (!it || it.value)
+              if (!it2 || it2.value)
                 fc.items.push({ start: [this.sourceToken] });
-              else if (it.sep)
-                it.sep.push(this.sourceToken);
+              else if (it2.sep)
+                it2.sep.push(this.sourceToken);
               else
-                it.start.push(this.sourceToken);
+                it2.start.push(this.sourceToken);
               return;
             case "alias":
             case "scalar":
             case "single-quoted-scalar":
             case "double-quoted-scalar": {
-              const fs = this.flowScalar(this.type);
-              if (!it || it.value)
-                fc.items.push({ start: [], key: fs, sep: [] });
-              else if (it.sep)
-                this.stack.push(fs);
+              const fs2 = this.flowScalar(this.type);
+              if (!it2 || it2.value)
+                fc.items.push({ start: [], key: fs2, sep: [] });
+              else if (it2.sep)
+                this.stack.push(fs2);
               else
-                Object.assign(it, { key: fs, sep: [] });
+                Object.assign(it2, { key: fs2, sep: [] });
               return;
             }
             case "flow-map-end":
@@ -14491,13 +15363,13 @@ var require_parser = __commonJS({
             const prev = getPrevProps(parent);
             const start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep2 = fc.end.splice(1, fc.end.length);
-            sep2.push(this.sourceToken);
+            const sep3 = fc.end.splice(1, fc.end.length);
+            sep3.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep2 }]
+              items: [{ start, key: fc, sep: sep3 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -14584,7 +15456,7 @@ var require_parser = __commonJS({
           return false;
         if (this.indent <= indent)
           return false;
-        return start.every((st) => st.type === "newline" || st.type === "space");
+        return start.every((st2) => st2.type === "newline" || st2.type === "space");
       }
       *documentEnd(docEnd) {
         if (this.type !== "doc-mode") {
@@ -14725,7 +15597,7 @@ var require_public_api = __commonJS({
 });
 
 // node_modules/yaml/dist/index.js
-var require_dist2 = __commonJS({
+var require_dist4 = __commonJS({
   "node_modules/yaml/dist/index.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
@@ -14774,6 +15646,1788 @@ var require_dist2 = __commonJS({
     exports.stringify = publicApi.stringify;
     exports.visit = visit.visit;
     exports.visitAsync = visit.visitAsync;
+  }
+});
+
+// node_modules/picomatch/lib/constants.js
+var require_constants = __commonJS({
+  "node_modules/picomatch/lib/constants.js"(exports, module) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var WIN_SLASH = "\\\\/";
+    var WIN_NO_SLASH = `[^${WIN_SLASH}]`;
+    var DEFAULT_MAX_EXTGLOB_RECURSION = 0;
+    var DOT_LITERAL = "\\.";
+    var PLUS_LITERAL = "\\+";
+    var QMARK_LITERAL = "\\?";
+    var SLASH_LITERAL = "\\/";
+    var ONE_CHAR = "(?=.)";
+    var QMARK = "[^/]";
+    var END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
+    var START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
+    var DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
+    var NO_DOT = `(?!${DOT_LITERAL})`;
+    var NO_DOTS = `(?!${START_ANCHOR}${DOTS_SLASH})`;
+    var NO_DOT_SLASH = `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`;
+    var NO_DOTS_SLASH = `(?!${DOTS_SLASH})`;
+    var QMARK_NO_DOT = `[^.${SLASH_LITERAL}]`;
+    var STAR = `${QMARK}*?`;
+    var SEP = "/";
+    var POSIX_CHARS = {
+      DOT_LITERAL,
+      PLUS_LITERAL,
+      QMARK_LITERAL,
+      SLASH_LITERAL,
+      ONE_CHAR,
+      QMARK,
+      END_ANCHOR,
+      DOTS_SLASH,
+      NO_DOT,
+      NO_DOTS,
+      NO_DOT_SLASH,
+      NO_DOTS_SLASH,
+      QMARK_NO_DOT,
+      STAR,
+      START_ANCHOR,
+      SEP
+    };
+    var WINDOWS_CHARS = {
+      ...POSIX_CHARS,
+      SLASH_LITERAL: `[${WIN_SLASH}]`,
+      QMARK: WIN_NO_SLASH,
+      STAR: `${WIN_NO_SLASH}*?`,
+      DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
+      NO_DOT: `(?!${DOT_LITERAL})`,
+      NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+      NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
+      NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+      QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
+      START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
+      END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
+      SEP: "\\"
+    };
+    var POSIX_REGEX_SOURCE = {
+      __proto__: null,
+      alnum: "a-zA-Z0-9",
+      alpha: "a-zA-Z",
+      ascii: "\\x00-\\x7F",
+      blank: " \\t",
+      cntrl: "\\x00-\\x1F\\x7F",
+      digit: "0-9",
+      graph: "\\x21-\\x7E",
+      lower: "a-z",
+      print: "\\x20-\\x7E ",
+      punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
+      space: " \\t\\r\\n\\v\\f",
+      upper: "A-Z",
+      word: "A-Za-z0-9_",
+      xdigit: "A-Fa-f0-9"
+    };
+    module.exports = {
+      DEFAULT_MAX_EXTGLOB_RECURSION,
+      MAX_LENGTH: 1024 * 64,
+      POSIX_REGEX_SOURCE,
+      // regular expressions
+      REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+      REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+      REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+      REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+      REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+      REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+      // Replace globs with equivalent patterns to reduce parsing time.
+      REPLACEMENTS: {
+        __proto__: null,
+        "***": "*",
+        "**/**": "**",
+        "**/**/**": "**"
+      },
+      // Digits
+      CHAR_0: 48,
+      /* 0 */
+      CHAR_9: 57,
+      /* 9 */
+      // Alphabet chars.
+      CHAR_UPPERCASE_A: 65,
+      /* A */
+      CHAR_LOWERCASE_A: 97,
+      /* a */
+      CHAR_UPPERCASE_Z: 90,
+      /* Z */
+      CHAR_LOWERCASE_Z: 122,
+      /* z */
+      CHAR_LEFT_PARENTHESES: 40,
+      /* ( */
+      CHAR_RIGHT_PARENTHESES: 41,
+      /* ) */
+      CHAR_ASTERISK: 42,
+      /* * */
+      // Non-alphabetic chars.
+      CHAR_AMPERSAND: 38,
+      /* & */
+      CHAR_AT: 64,
+      /* @ */
+      CHAR_BACKWARD_SLASH: 92,
+      /* \ */
+      CHAR_CARRIAGE_RETURN: 13,
+      /* \r */
+      CHAR_CIRCUMFLEX_ACCENT: 94,
+      /* ^ */
+      CHAR_COLON: 58,
+      /* : */
+      CHAR_COMMA: 44,
+      /* , */
+      CHAR_DOT: 46,
+      /* . */
+      CHAR_DOUBLE_QUOTE: 34,
+      /* " */
+      CHAR_EQUAL: 61,
+      /* = */
+      CHAR_EXCLAMATION_MARK: 33,
+      /* ! */
+      CHAR_FORM_FEED: 12,
+      /* \f */
+      CHAR_FORWARD_SLASH: 47,
+      /* / */
+      CHAR_GRAVE_ACCENT: 96,
+      /* ` */
+      CHAR_HASH: 35,
+      /* # */
+      CHAR_HYPHEN_MINUS: 45,
+      /* - */
+      CHAR_LEFT_ANGLE_BRACKET: 60,
+      /* < */
+      CHAR_LEFT_CURLY_BRACE: 123,
+      /* { */
+      CHAR_LEFT_SQUARE_BRACKET: 91,
+      /* [ */
+      CHAR_LINE_FEED: 10,
+      /* \n */
+      CHAR_NO_BREAK_SPACE: 160,
+      /* \u00A0 */
+      CHAR_PERCENT: 37,
+      /* % */
+      CHAR_PLUS: 43,
+      /* + */
+      CHAR_QUESTION_MARK: 63,
+      /* ? */
+      CHAR_RIGHT_ANGLE_BRACKET: 62,
+      /* > */
+      CHAR_RIGHT_CURLY_BRACE: 125,
+      /* } */
+      CHAR_RIGHT_SQUARE_BRACKET: 93,
+      /* ] */
+      CHAR_SEMICOLON: 59,
+      /* ; */
+      CHAR_SINGLE_QUOTE: 39,
+      /* ' */
+      CHAR_SPACE: 32,
+      /*   */
+      CHAR_TAB: 9,
+      /* \t */
+      CHAR_UNDERSCORE: 95,
+      /* _ */
+      CHAR_VERTICAL_LINE: 124,
+      /* | */
+      CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
+      /* \uFEFF */
+      /**
+       * Create EXTGLOB_CHARS
+       */
+      extglobChars(chars) {
+        return {
+          "!": { type: "negate", open: "(?:(?!(?:", close: `))${chars.STAR})` },
+          "?": { type: "qmark", open: "(?:", close: ")?" },
+          "+": { type: "plus", open: "(?:", close: ")+" },
+          "*": { type: "star", open: "(?:", close: ")*" },
+          "@": { type: "at", open: "(?:", close: ")" }
+        };
+      },
+      /**
+       * Create GLOB_CHARS
+       */
+      globChars(win32) {
+        return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
+      }
+    };
+  }
+});
+
+// node_modules/picomatch/lib/utils.js
+var require_utils2 = __commonJS({
+  "node_modules/picomatch/lib/utils.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var {
+      REGEX_BACKSLASH,
+      REGEX_REMOVE_BACKSLASH,
+      REGEX_SPECIAL_CHARS,
+      REGEX_SPECIAL_CHARS_GLOBAL
+    } = require_constants();
+    exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
+    exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
+    exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
+    exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
+    exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
+    exports.isWindows = () => {
+      if (typeof navigator !== "undefined" && navigator.platform) {
+        const platform = navigator.platform.toLowerCase();
+        return platform === "win32" || platform === "windows";
+      }
+      if (typeof process !== "undefined" && process.platform) {
+        return process.platform === "win32";
+      }
+      return false;
+    };
+    exports.removeBackslashes = (str) => {
+      return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
+        return match === "\\" ? "" : match;
+      });
+    };
+    exports.escapeLast = (input, char, lastIdx) => {
+      const idx = input.lastIndexOf(char, lastIdx);
+      if (idx === -1) return input;
+      if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
+      return `${input.slice(0, idx)}\\${input.slice(idx)}`;
+    };
+    exports.removePrefix = (input, state = {}) => {
+      let output = input;
+      if (output.startsWith("./")) {
+        output = output.slice(2);
+        state.prefix = "./";
+      }
+      return output;
+    };
+    exports.wrapOutput = (input, state = {}, options = {}) => {
+      const prepend = options.contains ? "" : "^";
+      const append = options.contains ? "" : "$";
+      let output = `${prepend}(?:${input})${append}`;
+      if (state.negated === true) {
+        output = `(?:^(?!${output}).*$)`;
+      }
+      return output;
+    };
+    exports.basename = (path, { windows } = {}) => {
+      const segs = path.split(windows ? /[\\/]/ : "/");
+      const last = segs[segs.length - 1];
+      if (last === "") {
+        return segs[segs.length - 2];
+      }
+      return last;
+    };
+  }
+});
+
+// node_modules/picomatch/lib/scan.js
+var require_scan = __commonJS({
+  "node_modules/picomatch/lib/scan.js"(exports, module) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var utils = require_utils2();
+    var {
+      CHAR_ASTERISK,
+      /* * */
+      CHAR_AT,
+      /* @ */
+      CHAR_BACKWARD_SLASH,
+      /* \ */
+      CHAR_COMMA,
+      /* , */
+      CHAR_DOT,
+      /* . */
+      CHAR_EXCLAMATION_MARK,
+      /* ! */
+      CHAR_FORWARD_SLASH,
+      /* / */
+      CHAR_LEFT_CURLY_BRACE,
+      /* { */
+      CHAR_LEFT_PARENTHESES,
+      /* ( */
+      CHAR_LEFT_SQUARE_BRACKET,
+      /* [ */
+      CHAR_PLUS,
+      /* + */
+      CHAR_QUESTION_MARK,
+      /* ? */
+      CHAR_RIGHT_CURLY_BRACE,
+      /* } */
+      CHAR_RIGHT_PARENTHESES,
+      /* ) */
+      CHAR_RIGHT_SQUARE_BRACKET
+      /* ] */
+    } = require_constants();
+    var isPathSeparator = (code19) => {
+      return code19 === CHAR_FORWARD_SLASH || code19 === CHAR_BACKWARD_SLASH;
+    };
+    var depth = (token) => {
+      if (token.isPrefix !== true) {
+        token.depth = token.isGlobstar ? Infinity : 1;
+      }
+    };
+    var scan = (input, options) => {
+      const opts = options || {};
+      const length = input.length - 1;
+      const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
+      const slashes = [];
+      const tokens = [];
+      const parts = [];
+      let str = input;
+      let index = -1;
+      let start = 0;
+      let lastIndex = 0;
+      let isBrace = false;
+      let isBracket = false;
+      let isGlob = false;
+      let isExtglob = false;
+      let isGlobstar = false;
+      let braceEscaped = false;
+      let backslashes = false;
+      let negated = false;
+      let negatedExtglob = false;
+      let finished2 = false;
+      let braces = 0;
+      let prev;
+      let code19;
+      let token = { value: "", depth: 0, isGlob: false };
+      const eos = () => index >= length;
+      const peek = () => str.charCodeAt(index + 1);
+      const advance = () => {
+        prev = code19;
+        return str.charCodeAt(++index);
+      };
+      while (index < length) {
+        code19 = advance();
+        let next;
+        if (code19 === CHAR_BACKWARD_SLASH) {
+          backslashes = token.backslashes = true;
+          code19 = advance();
+          if (code19 === CHAR_LEFT_CURLY_BRACE) {
+            braceEscaped = true;
+          }
+          continue;
+        }
+        if (braceEscaped === true || code19 === CHAR_LEFT_CURLY_BRACE) {
+          braces++;
+          while (eos() !== true && (code19 = advance())) {
+            if (code19 === CHAR_BACKWARD_SLASH) {
+              backslashes = token.backslashes = true;
+              advance();
+              continue;
+            }
+            if (code19 === CHAR_LEFT_CURLY_BRACE) {
+              braces++;
+              continue;
+            }
+            if (braceEscaped !== true && code19 === CHAR_DOT && (code19 = advance()) === CHAR_DOT) {
+              isBrace = token.isBrace = true;
+              isGlob = token.isGlob = true;
+              finished2 = true;
+              if (scanToEnd === true) {
+                continue;
+              }
+              break;
+            }
+            if (braceEscaped !== true && code19 === CHAR_COMMA) {
+              isBrace = token.isBrace = true;
+              isGlob = token.isGlob = true;
+              finished2 = true;
+              if (scanToEnd === true) {
+                continue;
+              }
+              break;
+            }
+            if (code19 === CHAR_RIGHT_CURLY_BRACE) {
+              braces--;
+              if (braces === 0) {
+                braceEscaped = false;
+                isBrace = token.isBrace = true;
+                finished2 = true;
+                break;
+              }
+            }
+          }
+          if (scanToEnd === true) {
+            continue;
+          }
+          break;
+        }
+        if (code19 === CHAR_FORWARD_SLASH) {
+          slashes.push(index);
+          tokens.push(token);
+          token = { value: "", depth: 0, isGlob: false };
+          if (finished2 === true) continue;
+          if (prev === CHAR_DOT && index === start + 1) {
+            start += 2;
+            continue;
+          }
+          lastIndex = index + 1;
+          continue;
+        }
+        if (opts.noext !== true) {
+          const isExtglobChar = code19 === CHAR_PLUS || code19 === CHAR_AT || code19 === CHAR_ASTERISK || code19 === CHAR_QUESTION_MARK || code19 === CHAR_EXCLAMATION_MARK;
+          if (isExtglobChar === true && peek() === CHAR_LEFT_PARENTHESES) {
+            isGlob = token.isGlob = true;
+            isExtglob = token.isExtglob = true;
+            finished2 = true;
+            if (code19 === CHAR_EXCLAMATION_MARK && index === start) {
+              negatedExtglob = true;
+            }
+            if (scanToEnd === true) {
+              let parens = 0;
+              while (eos() !== true && (code19 = advance())) {
+                if (code19 === CHAR_BACKWARD_SLASH) {
+                  backslashes = token.backslashes = true;
+                  advance();
+                  continue;
+                }
+                if (code19 === CHAR_LEFT_PARENTHESES) {
+                  parens++;
+                  continue;
+                }
+                if (code19 === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+                  finished2 = true;
+                  break;
+                }
+              }
+              continue;
+            }
+            break;
+          }
+        }
+        if (code19 === CHAR_ASTERISK) {
+          if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
+          isGlob = token.isGlob = true;
+          finished2 = true;
+          if (scanToEnd === true) {
+            continue;
+          }
+          break;
+        }
+        if (code19 === CHAR_QUESTION_MARK) {
+          isGlob = token.isGlob = true;
+          finished2 = true;
+          if (scanToEnd === true) {
+            continue;
+          }
+          break;
+        }
+        if (code19 === CHAR_LEFT_SQUARE_BRACKET) {
+          while (eos() !== true && (next = advance())) {
+            if (next === CHAR_BACKWARD_SLASH) {
+              backslashes = token.backslashes = true;
+              advance();
+              continue;
+            }
+            if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+              isBracket = token.isBracket = true;
+              isGlob = token.isGlob = true;
+              finished2 = true;
+              break;
+            }
+          }
+          if (scanToEnd === true) {
+            continue;
+          }
+          break;
+        }
+        if (opts.nonegate !== true && code19 === CHAR_EXCLAMATION_MARK && index === start) {
+          negated = token.negated = true;
+          start++;
+          continue;
+        }
+        if (opts.noparen !== true && code19 === CHAR_LEFT_PARENTHESES) {
+          isGlob = token.isGlob = true;
+          if (scanToEnd === true) {
+            let parens = 1;
+            while (eos() !== true && (code19 = advance())) {
+              if (code19 === CHAR_BACKWARD_SLASH) {
+                backslashes = token.backslashes = true;
+                advance();
+                continue;
+              }
+              if (code19 === CHAR_LEFT_PARENTHESES) {
+                parens++;
+                continue;
+              }
+              if (code19 === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+                finished2 = true;
+                break;
+              }
+            }
+            continue;
+          }
+          break;
+        }
+        if (isGlob === true) {
+          finished2 = true;
+          if (scanToEnd === true) {
+            continue;
+          }
+          break;
+        }
+      }
+      if (opts.noext === true) {
+        isExtglob = false;
+        isGlob = false;
+      }
+      let base = str;
+      let prefix = "";
+      let glob = "";
+      if (start > 0) {
+        prefix = str.slice(0, start);
+        str = str.slice(start);
+        lastIndex -= start;
+      }
+      if (base && isGlob === true && lastIndex > 0) {
+        base = str.slice(0, lastIndex);
+        glob = str.slice(lastIndex);
+      } else if (isGlob === true) {
+        base = "";
+        glob = str;
+      } else {
+        base = str;
+      }
+      if (base && base !== "" && base !== "/" && base !== str) {
+        if (isPathSeparator(base.charCodeAt(base.length - 1))) {
+          base = base.slice(0, -1);
+        }
+      }
+      if (opts.unescape === true) {
+        if (glob) glob = utils.removeBackslashes(glob);
+        if (base && backslashes === true) {
+          base = utils.removeBackslashes(base);
+        }
+      }
+      const state = {
+        prefix,
+        input,
+        start,
+        base,
+        glob,
+        isBrace,
+        isBracket,
+        isGlob,
+        isExtglob,
+        isGlobstar,
+        negated,
+        negatedExtglob
+      };
+      if (opts.tokens === true) {
+        state.maxDepth = 0;
+        if (!isPathSeparator(code19)) {
+          tokens.push(token);
+        }
+        state.tokens = tokens;
+      }
+      if (opts.parts === true || opts.tokens === true) {
+        let prevIndex;
+        for (let idx = 0; idx < slashes.length; idx++) {
+          const n2 = prevIndex !== void 0 ? prevIndex + 1 : start;
+          const i = slashes[idx];
+          const value2 = input.slice(n2, i);
+          if (opts.tokens) {
+            if (idx === 0 && start !== 0) {
+              tokens[idx].isPrefix = true;
+              tokens[idx].value = prefix;
+            } else {
+              tokens[idx].value = value2;
+            }
+            depth(tokens[idx]);
+            state.maxDepth += tokens[idx].depth;
+          }
+          if (i >= start) {
+            parts.push(value2);
+            prevIndex = i;
+          }
+        }
+        const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+        const value = input.slice(n);
+        parts.push(value);
+        if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
+          tokens[tokens.length - 1].value = value;
+          depth(tokens[tokens.length - 1]);
+          state.maxDepth += tokens[tokens.length - 1].depth;
+        }
+        state.slashes = slashes;
+        state.parts = parts;
+      }
+      return state;
+    };
+    module.exports = scan;
+  }
+});
+
+// node_modules/picomatch/lib/parse.js
+var require_parse = __commonJS({
+  "node_modules/picomatch/lib/parse.js"(exports, module) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var constants6 = require_constants();
+    var utils = require_utils2();
+    var {
+      MAX_LENGTH: MAX_LENGTH3,
+      POSIX_REGEX_SOURCE,
+      REGEX_NON_SPECIAL_CHARS,
+      REGEX_SPECIAL_CHARS_BACKREF,
+      REPLACEMENTS
+    } = constants6;
+    var expandRange = (args, options) => {
+      if (typeof options.expandRange === "function") {
+        return options.expandRange(...args, options);
+      }
+      args.sort();
+      const value = `[${args.join("-")}]`;
+      try {
+        new RegExp(value);
+      } catch (ex) {
+        return args.map((v2) => utils.escapeRegex(v2)).join("..");
+      }
+      return value;
+    };
+    var syntaxError = (type, char) => {
+      return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
+    };
+    var splitTopLevel = (input) => {
+      const parts = [];
+      let bracket = 0;
+      let paren = 0;
+      let quote = 0;
+      let value = "";
+      let escaped = false;
+      for (const ch of input) {
+        if (escaped === true) {
+          value += ch;
+          escaped = false;
+          continue;
+        }
+        if (ch === "\\") {
+          value += ch;
+          escaped = true;
+          continue;
+        }
+        if (ch === '"') {
+          quote = quote === 1 ? 0 : 1;
+          value += ch;
+          continue;
+        }
+        if (quote === 0) {
+          if (ch === "[") {
+            bracket++;
+          } else if (ch === "]" && bracket > 0) {
+            bracket--;
+          } else if (bracket === 0) {
+            if (ch === "(") {
+              paren++;
+            } else if (ch === ")" && paren > 0) {
+              paren--;
+            } else if (ch === "|" && paren === 0) {
+              parts.push(value);
+              value = "";
+              continue;
+            }
+          }
+        }
+        value += ch;
+      }
+      parts.push(value);
+      return parts;
+    };
+    var isPlainBranch = (branch) => {
+      let escaped = false;
+      for (const ch of branch) {
+        if (escaped === true) {
+          escaped = false;
+          continue;
+        }
+        if (ch === "\\") {
+          escaped = true;
+          continue;
+        }
+        if (/[?*+@!()[\]{}]/.test(ch)) {
+          return false;
+        }
+      }
+      return true;
+    };
+    var normalizeSimpleBranch = (branch) => {
+      let value = branch.trim();
+      let changed = true;
+      while (changed === true) {
+        changed = false;
+        if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
+          value = value.slice(2, -1);
+          changed = true;
+        }
+      }
+      if (!isPlainBranch(value)) {
+        return;
+      }
+      return value.replace(/\\(.)/g, "$1");
+    };
+    var hasRepeatedCharPrefixOverlap = (branches) => {
+      const values = branches.map(normalizeSimpleBranch).filter(Boolean);
+      for (let i = 0; i < values.length; i++) {
+        for (let j3 = i + 1; j3 < values.length; j3++) {
+          const a = values[i];
+          const b3 = values[j3];
+          const char = a[0];
+          if (!char || a !== char.repeat(a.length) || b3 !== char.repeat(b3.length)) {
+            continue;
+          }
+          if (a === b3 || a.startsWith(b3) || b3.startsWith(a)) {
+            return true;
+          }
+        }
+      }
+      return false;
+    };
+    var parseRepeatedExtglob = (pattern, requireEnd = true) => {
+      if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") {
+        return;
+      }
+      let bracket = 0;
+      let paren = 0;
+      let quote = 0;
+      let escaped = false;
+      for (let i = 1; i < pattern.length; i++) {
+        const ch = pattern[i];
+        if (escaped === true) {
+          escaped = false;
+          continue;
+        }
+        if (ch === "\\") {
+          escaped = true;
+          continue;
+        }
+        if (ch === '"') {
+          quote = quote === 1 ? 0 : 1;
+          continue;
+        }
+        if (quote === 1) {
+          continue;
+        }
+        if (ch === "[") {
+          bracket++;
+          continue;
+        }
+        if (ch === "]" && bracket > 0) {
+          bracket--;
+          continue;
+        }
+        if (bracket > 0) {
+          continue;
+        }
+        if (ch === "(") {
+          paren++;
+          continue;
+        }
+        if (ch === ")") {
+          paren--;
+          if (paren === 0) {
+            if (requireEnd === true && i !== pattern.length - 1) {
+              return;
+            }
+            return {
+              type: pattern[0],
+              body: pattern.slice(2, i),
+              end: i
+            };
+          }
+        }
+      }
+    };
+    var buildCharClassStar = (chars) => {
+      const source = chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`;
+      return `${source}*`;
+    };
+    var getStarExtglobSequenceChars = (pattern) => {
+      let index = 0;
+      const chars = [];
+      while (index < pattern.length) {
+        const match = parseRepeatedExtglob(pattern.slice(index), false);
+        if (!match || match.type !== "*") {
+          return;
+        }
+        const branches = splitTopLevel(match.body).map((branch2) => branch2.trim());
+        if (branches.length !== 1) {
+          return;
+        }
+        const branch = normalizeSimpleBranch(branches[0]);
+        if (!branch || branch.length !== 1) {
+          return;
+        }
+        chars.push(branch);
+        index += match.end + 1;
+      }
+      if (chars.length < 1) {
+        return;
+      }
+      return chars;
+    };
+    var repeatedExtglobRecursion = (pattern) => {
+      let depth = 0;
+      let value = pattern.trim();
+      let match = parseRepeatedExtglob(value);
+      while (match) {
+        depth++;
+        value = match.body.trim();
+        match = parseRepeatedExtglob(value);
+      }
+      return depth;
+    };
+    var analyzeRepeatedExtglob = (body, options) => {
+      if (options.maxExtglobRecursion === false) {
+        return { risky: false };
+      }
+      const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants6.DEFAULT_MAX_EXTGLOB_RECURSION;
+      const branches = splitTopLevel(body).map((branch) => branch.trim());
+      if (branches.length > 1) {
+        if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) {
+          return { risky: true };
+        }
+      }
+      const safeChars = [];
+      let sawStarSequence = false;
+      let combinable = true;
+      for (const branch of branches) {
+        const chars = getStarExtglobSequenceChars(branch);
+        if (chars) {
+          sawStarSequence = true;
+          safeChars.push(...chars);
+          continue;
+        }
+        const literal2 = normalizeSimpleBranch(branch);
+        if (literal2 && literal2.length === 1) {
+          safeChars.push(literal2);
+          continue;
+        }
+        combinable = false;
+        if (repeatedExtglobRecursion(branch) > max) {
+          return { risky: true };
+        }
+      }
+      if (sawStarSequence) {
+        return combinable ? { risky: true, safeOutput: buildCharClassStar([...new Set(safeChars)]) } : { risky: true };
+      }
+      return { risky: false };
+    };
+    var parse2 = (input, options) => {
+      if (typeof input !== "string") {
+        throw new TypeError("Expected a string");
+      }
+      input = REPLACEMENTS[input] || input;
+      const opts = { ...options };
+      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH3, opts.maxLength) : MAX_LENGTH3;
+      let len = input.length;
+      if (len > max) {
+        throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+      }
+      const bos = { type: "bos", value: "", output: opts.prepend || "" };
+      const tokens = [bos];
+      const capture = opts.capture ? "" : "?:";
+      const PLATFORM_CHARS = constants6.globChars(opts.windows);
+      const EXTGLOB_CHARS = constants6.extglobChars(PLATFORM_CHARS);
+      const {
+        DOT_LITERAL,
+        PLUS_LITERAL,
+        SLASH_LITERAL,
+        ONE_CHAR,
+        DOTS_SLASH,
+        NO_DOT,
+        NO_DOT_SLASH,
+        NO_DOTS_SLASH,
+        QMARK,
+        QMARK_NO_DOT,
+        STAR,
+        START_ANCHOR
+      } = PLATFORM_CHARS;
+      const globstar = (opts2) => {
+        return `(${capture}(?:(?!${START_ANCHOR}${opts2.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+      };
+      const nodot = opts.dot ? "" : NO_DOT;
+      const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
+      let star = opts.bash === true ? globstar(opts) : STAR;
+      if (opts.capture) {
+        star = `(${star})`;
+      }
+      if (typeof opts.noext === "boolean") {
+        opts.noextglob = opts.noext;
+      }
+      const state = {
+        input,
+        index: -1,
+        start: 0,
+        dot: opts.dot === true,
+        consumed: "",
+        output: "",
+        prefix: "",
+        backtrack: false,
+        negated: false,
+        brackets: 0,
+        braces: 0,
+        parens: 0,
+        quotes: 0,
+        globstar: false,
+        tokens
+      };
+      input = utils.removePrefix(input, state);
+      len = input.length;
+      const extglobs = [];
+      const braces = [];
+      const stack = [];
+      let prev = bos;
+      let value;
+      const eos = () => state.index === len - 1;
+      const peek = state.peek = (n = 1) => input[state.index + n];
+      const advance = state.advance = () => input[++state.index] || "";
+      const remaining = () => input.slice(state.index + 1);
+      const consume = (value2 = "", num = 0) => {
+        state.consumed += value2;
+        state.index += num;
+      };
+      const append = (token) => {
+        state.output += token.output != null ? token.output : token.value;
+        consume(token.value);
+      };
+      const negate = () => {
+        let count2 = 1;
+        while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
+          advance();
+          state.start++;
+          count2++;
+        }
+        if (count2 % 2 === 0) {
+          return false;
+        }
+        state.negated = true;
+        state.start++;
+        return true;
+      };
+      const increment = (type) => {
+        state[type]++;
+        stack.push(type);
+      };
+      const decrement = (type) => {
+        state[type]--;
+        stack.pop();
+      };
+      const push = (tok) => {
+        if (prev.type === "globstar") {
+          const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
+          const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
+          if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
+            state.output = state.output.slice(0, -prev.output.length);
+            prev.type = "star";
+            prev.value = "*";
+            prev.output = star;
+            state.output += prev.output;
+          }
+        }
+        if (extglobs.length && tok.type !== "paren") {
+          extglobs[extglobs.length - 1].inner += tok.value;
+        }
+        if (tok.value || tok.output) append(tok);
+        if (prev && prev.type === "text" && tok.type === "text") {
+          prev.output = (prev.output || prev.value) + tok.value;
+          prev.value += tok.value;
+          return;
+        }
+        tok.prev = prev;
+        tokens.push(tok);
+        prev = tok;
+      };
+      const extglobOpen = (type, value2) => {
+        const token = { ...EXTGLOB_CHARS[value2], conditions: 1, inner: "" };
+        token.prev = prev;
+        token.parens = state.parens;
+        token.output = state.output;
+        token.startIndex = state.index;
+        token.tokensIndex = tokens.length;
+        const output = (opts.capture ? "(" : "") + token.open;
+        increment("parens");
+        push({ type, value: value2, output: state.output ? "" : ONE_CHAR });
+        push({ type: "paren", extglob: true, value: advance(), output });
+        extglobs.push(token);
+      };
+      const extglobClose = (token) => {
+        const literal2 = input.slice(token.startIndex, state.index + 1);
+        const body = input.slice(token.startIndex + 2, state.index);
+        const analysis = analyzeRepeatedExtglob(body, opts);
+        if ((token.type === "plus" || token.type === "star") && analysis.risky) {
+          const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
+          const open4 = tokens[token.tokensIndex];
+          open4.type = "text";
+          open4.value = literal2;
+          open4.output = safeOutput || utils.escapeRegex(literal2);
+          for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
+            tokens[i].value = "";
+            tokens[i].output = "";
+            delete tokens[i].suffix;
+          }
+          state.output = token.output + open4.output;
+          state.backtrack = true;
+          push({ type: "paren", extglob: true, value, output: "" });
+          decrement("parens");
+          return;
+        }
+        let output = token.close + (opts.capture ? ")" : "");
+        let rest;
+        if (token.type === "negate") {
+          let extglobStar = star;
+          if (token.inner && token.inner.length > 1 && token.inner.includes("/")) {
+            extglobStar = globstar(opts);
+          }
+          if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) {
+            output = token.close = `)$))${extglobStar}`;
+          }
+          if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) {
+            const expression = parse2(rest, { ...options, fastpaths: false }).output;
+            output = token.close = `)${expression})${extglobStar})`;
+          }
+          if (token.prev.type === "bos") {
+            state.negatedExtglob = true;
+          }
+        }
+        push({ type: "paren", extglob: true, value, output });
+        decrement("parens");
+      };
+      if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+        let backslashes = false;
+        let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m2, esc, chars, first, rest, index) => {
+          if (first === "\\") {
+            backslashes = true;
+            return m2;
+          }
+          if (first === "?") {
+            if (esc) {
+              return esc + first + (rest ? QMARK.repeat(rest.length) : "");
+            }
+            if (index === 0) {
+              return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
+            }
+            return QMARK.repeat(chars.length);
+          }
+          if (first === ".") {
+            return DOT_LITERAL.repeat(chars.length);
+          }
+          if (first === "*") {
+            if (esc) {
+              return esc + first + (rest ? star : "");
+            }
+            return star;
+          }
+          return esc ? m2 : `\\${m2}`;
+        });
+        if (backslashes === true) {
+          if (opts.unescape === true) {
+            output = output.replace(/\\/g, "");
+          } else {
+            output = output.replace(/\\+/g, (m2) => {
+              return m2.length % 2 === 0 ? "\\\\" : m2 ? "\\" : "";
+            });
+          }
+        }
+        if (output === input && opts.contains === true) {
+          state.output = input;
+          return state;
+        }
+        state.output = utils.wrapOutput(output, state, options);
+        return state;
+      }
+      while (!eos()) {
+        value = advance();
+        if (value === "\0") {
+          continue;
+        }
+        if (value === "\\") {
+          const next = peek();
+          if (next === "/" && opts.bash !== true) {
+            continue;
+          }
+          if (next === "." || next === ";") {
+            continue;
+          }
+          if (!next) {
+            value += "\\";
+            push({ type: "text", value });
+            continue;
+          }
+          const match = /^\\+/.exec(remaining());
+          let slashes = 0;
+          if (match && match[0].length > 2) {
+            slashes = match[0].length;
+            state.index += slashes;
+            if (slashes % 2 !== 0) {
+              value += "\\";
+            }
+          }
+          if (opts.unescape === true) {
+            value = advance();
+          } else {
+            value += advance();
+          }
+          if (state.brackets === 0) {
+            push({ type: "text", value });
+            continue;
+          }
+        }
+        if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
+          if (opts.posix !== false && value === ":") {
+            const inner = prev.value.slice(1);
+            if (inner.includes("[")) {
+              prev.posix = true;
+              if (inner.includes(":")) {
+                const idx = prev.value.lastIndexOf("[");
+                const pre = prev.value.slice(0, idx);
+                const rest2 = prev.value.slice(idx + 2);
+                const posix4 = POSIX_REGEX_SOURCE[rest2];
+                if (posix4) {
+                  prev.value = pre + posix4;
+                  state.backtrack = true;
+                  advance();
+                  if (!bos.output && tokens.indexOf(prev) === 1) {
+                    bos.output = ONE_CHAR;
+                  }
+                  continue;
+                }
+              }
+            }
+          }
+          if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") {
+            value = `\\${value}`;
+          }
+          if (value === "]" && (prev.value === "[" || prev.value === "[^")) {
+            value = `\\${value}`;
+          }
+          if (opts.posix === true && value === "!" && prev.value === "[") {
+            value = "^";
+          }
+          prev.value += value;
+          append({ value });
+          continue;
+        }
+        if (state.quotes === 1 && value !== '"') {
+          value = utils.escapeRegex(value);
+          prev.value += value;
+          append({ value });
+          continue;
+        }
+        if (value === '"') {
+          state.quotes = state.quotes === 1 ? 0 : 1;
+          if (opts.keepQuotes === true) {
+            push({ type: "text", value });
+          }
+          continue;
+        }
+        if (value === "(") {
+          increment("parens");
+          push({ type: "paren", value });
+          continue;
+        }
+        if (value === ")") {
+          if (state.parens === 0 && opts.strictBrackets === true) {
+            throw new SyntaxError(syntaxError("opening", "("));
+          }
+          const extglob = extglobs[extglobs.length - 1];
+          if (extglob && state.parens === extglob.parens + 1) {
+            extglobClose(extglobs.pop());
+            continue;
+          }
+          push({ type: "paren", value, output: state.parens ? ")" : "\\)" });
+          decrement("parens");
+          continue;
+        }
+        if (value === "[") {
+          if (opts.nobracket === true || !remaining().includes("]")) {
+            if (opts.nobracket !== true && opts.strictBrackets === true) {
+              throw new SyntaxError(syntaxError("closing", "]"));
+            }
+            value = `\\${value}`;
+          } else {
+            increment("brackets");
+          }
+          push({ type: "bracket", value });
+          continue;
+        }
+        if (value === "]") {
+          if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
+            push({ type: "text", value, output: `\\${value}` });
+            continue;
+          }
+          if (state.brackets === 0) {
+            if (opts.strictBrackets === true) {
+              throw new SyntaxError(syntaxError("opening", "["));
+            }
+            push({ type: "text", value, output: `\\${value}` });
+            continue;
+          }
+          decrement("brackets");
+          const prevValue = prev.value.slice(1);
+          if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) {
+            value = `/${value}`;
+          }
+          prev.value += value;
+          append({ value });
+          if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) {
+            continue;
+          }
+          const escaped = utils.escapeRegex(prev.value);
+          state.output = state.output.slice(0, -prev.value.length);
+          if (opts.literalBrackets === true) {
+            state.output += escaped;
+            prev.value = escaped;
+            continue;
+          }
+          prev.value = `(${capture}${escaped}|${prev.value})`;
+          state.output += prev.value;
+          continue;
+        }
+        if (value === "{" && opts.nobrace !== true) {
+          increment("braces");
+          const open4 = {
+            type: "brace",
+            value,
+            output: "(",
+            outputIndex: state.output.length,
+            tokensIndex: state.tokens.length
+          };
+          braces.push(open4);
+          push(open4);
+          continue;
+        }
+        if (value === "}") {
+          const brace = braces[braces.length - 1];
+          if (opts.nobrace === true || !brace) {
+            push({ type: "text", value, output: value });
+            continue;
+          }
+          let output = ")";
+          if (brace.dots === true) {
+            const arr = tokens.slice();
+            const range = [];
+            for (let i = arr.length - 1; i >= 0; i--) {
+              tokens.pop();
+              if (arr[i].type === "brace") {
+                break;
+              }
+              if (arr[i].type !== "dots") {
+                range.unshift(arr[i].value);
+              }
+            }
+            output = expandRange(range, opts);
+            state.backtrack = true;
+          }
+          if (brace.comma !== true && brace.dots !== true) {
+            const out = state.output.slice(0, brace.outputIndex);
+            const toks = state.tokens.slice(brace.tokensIndex);
+            brace.value = brace.output = "\\{";
+            value = output = "\\}";
+            state.output = out;
+            for (const t2 of toks) {
+              state.output += t2.output || t2.value;
+            }
+          }
+          push({ type: "brace", value, output });
+          decrement("braces");
+          braces.pop();
+          continue;
+        }
+        if (value === "|") {
+          if (extglobs.length > 0) {
+            extglobs[extglobs.length - 1].conditions++;
+          }
+          push({ type: "text", value });
+          continue;
+        }
+        if (value === ",") {
+          let output = value;
+          const brace = braces[braces.length - 1];
+          if (brace && stack[stack.length - 1] === "braces") {
+            brace.comma = true;
+            output = "|";
+          }
+          push({ type: "comma", value, output });
+          continue;
+        }
+        if (value === "/") {
+          if (prev.type === "dot" && state.index === state.start + 1) {
+            state.start = state.index + 1;
+            state.consumed = "";
+            state.output = "";
+            tokens.pop();
+            prev = bos;
+            continue;
+          }
+          push({ type: "slash", value, output: SLASH_LITERAL });
+          continue;
+        }
+        if (value === ".") {
+          if (state.braces > 0 && prev.type === "dot") {
+            if (prev.value === ".") prev.output = DOT_LITERAL;
+            const brace = braces[braces.length - 1];
+            prev.type = "dots";
+            prev.output += value;
+            prev.value += value;
+            brace.dots = true;
+            continue;
+          }
+          if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
+            push({ type: "text", value, output: DOT_LITERAL });
+            continue;
+          }
+          push({ type: "dot", value, output: DOT_LITERAL });
+          continue;
+        }
+        if (value === "?") {
+          const isGroup2 = prev && prev.value === "(";
+          if (!isGroup2 && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+            extglobOpen("qmark", value);
+            continue;
+          }
+          if (prev && prev.type === "paren") {
+            const next = peek();
+            let output = value;
+            if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) {
+              output = `\\${value}`;
+            }
+            push({ type: "text", value, output });
+            continue;
+          }
+          if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
+            push({ type: "qmark", value, output: QMARK_NO_DOT });
+            continue;
+          }
+          push({ type: "qmark", value, output: QMARK });
+          continue;
+        }
+        if (value === "!") {
+          if (opts.noextglob !== true && peek() === "(") {
+            if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
+              extglobOpen("negate", value);
+              continue;
+            }
+          }
+          if (opts.nonegate !== true && state.index === 0) {
+            negate();
+            continue;
+          }
+        }
+        if (value === "+") {
+          if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+            extglobOpen("plus", value);
+            continue;
+          }
+          if (prev && prev.value === "(" || opts.regex === false) {
+            push({ type: "plus", value, output: PLUS_LITERAL });
+            continue;
+          }
+          if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
+            push({ type: "plus", value });
+            continue;
+          }
+          push({ type: "plus", value: PLUS_LITERAL });
+          continue;
+        }
+        if (value === "@") {
+          if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+            push({ type: "at", extglob: true, value, output: "" });
+            continue;
+          }
+          push({ type: "text", value });
+          continue;
+        }
+        if (value !== "*") {
+          if (value === "$" || value === "^") {
+            value = `\\${value}`;
+          }
+          const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
+          if (match) {
+            value += match[0];
+            state.index += match[0].length;
+          }
+          push({ type: "text", value });
+          continue;
+        }
+        if (prev && (prev.type === "globstar" || prev.star === true)) {
+          prev.type = "star";
+          prev.star = true;
+          prev.value += value;
+          prev.output = star;
+          state.backtrack = true;
+          state.globstar = true;
+          consume(value);
+          continue;
+        }
+        let rest = remaining();
+        if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+          extglobOpen("star", value);
+          continue;
+        }
+        if (prev.type === "star") {
+          if (opts.noglobstar === true) {
+            consume(value);
+            continue;
+          }
+          const prior = prev.prev;
+          const before = prior.prev;
+          const isStart = prior.type === "slash" || prior.type === "bos";
+          const afterStar = before && (before.type === "star" || before.type === "globstar");
+          if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
+            push({ type: "star", value, output: "" });
+            continue;
+          }
+          const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
+          const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
+          if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
+            push({ type: "star", value, output: "" });
+            continue;
+          }
+          while (rest.slice(0, 3) === "/**") {
+            const after = input[state.index + 4];
+            if (after && after !== "/") {
+              break;
+            }
+            rest = rest.slice(3);
+            consume("/**", 3);
+          }
+          const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
+          if (prior.type === "bos" && eos()) {
+            prev.type = "globstar";
+            prev.value += value;
+            prev.output = globstar(opts);
+            state.output = prev.output;
+            state.globstar = true;
+            consume(value);
+            continue;
+          }
+          if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
+            state.output = state.output.slice(0, -(prior.output + prev.output).length);
+            prior.output = `(?:${prior.output}`;
+            prev.type = "globstar";
+            prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
+            prev.value += value;
+            state.globstar = true;
+            state.output += prior.output + prev.output;
+            consume(value);
+            continue;
+          }
+          if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
+            const end = rest[1] !== void 0 ? "|$" : "";
+            state.output = state.output.slice(0, -(prior.output + prev.output).length);
+            prior.output = `(?:${prior.output}`;
+            prev.type = "globstar";
+            prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
+            prev.value += value;
+            state.output += prior.output + prev.output;
+            state.globstar = true;
+            consume(value + advance());
+            push({ type: "slash", value: "/", output: "" });
+            continue;
+          }
+          if (prior.type === "bos" && rest[0] === "/") {
+            prev.type = "globstar";
+            prev.value += value;
+            prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
+            state.output = prev.output;
+            state.globstar = true;
+            consume(value + advance());
+            push({ type: "slash", value: "/", output: "" });
+            continue;
+          }
+          state.output = state.output.slice(0, -prev.output.length);
+          prev.type = "globstar";
+          prev.output = globstar(opts);
+          prev.value += value;
+          state.output += prev.output;
+          state.globstar = true;
+          consume(value);
+          continue;
+        }
+        const token = { type: "star", value, output: star };
+        if (opts.bash === true) {
+          token.output = ".*?";
+          if (prev.type === "bos" || prev.type === "slash") {
+            token.output = nodot + token.output;
+          }
+          push(token);
+          continue;
+        }
+        if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
+          token.output = value;
+          push(token);
+          continue;
+        }
+        if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
+          if (prev.type === "dot") {
+            state.output += NO_DOT_SLASH;
+            prev.output += NO_DOT_SLASH;
+          } else if (opts.dot === true) {
+            state.output += NO_DOTS_SLASH;
+            prev.output += NO_DOTS_SLASH;
+          } else {
+            state.output += nodot;
+            prev.output += nodot;
+          }
+          if (peek() !== "*") {
+            state.output += ONE_CHAR;
+            prev.output += ONE_CHAR;
+          }
+        }
+        push(token);
+      }
+      while (state.brackets > 0) {
+        if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+        state.output = utils.escapeLast(state.output, "[");
+        decrement("brackets");
+      }
+      while (state.parens > 0) {
+        if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
+        state.output = utils.escapeLast(state.output, "(");
+        decrement("parens");
+      }
+      while (state.braces > 0) {
+        if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
+        state.output = utils.escapeLast(state.output, "{");
+        decrement("braces");
+      }
+      if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) {
+        push({ type: "maybe_slash", value: "", output: `${SLASH_LITERAL}?` });
+      }
+      if (state.backtrack === true) {
+        state.output = "";
+        for (const token of state.tokens) {
+          state.output += token.output != null ? token.output : token.value;
+          if (token.suffix) {
+            state.output += token.suffix;
+          }
+        }
+      }
+      return state;
+    };
+    parse2.fastpaths = (input, options) => {
+      const opts = { ...options };
+      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH3, opts.maxLength) : MAX_LENGTH3;
+      const len = input.length;
+      if (len > max) {
+        throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+      }
+      input = REPLACEMENTS[input] || input;
+      const {
+        DOT_LITERAL,
+        SLASH_LITERAL,
+        ONE_CHAR,
+        DOTS_SLASH,
+        NO_DOT,
+        NO_DOTS,
+        NO_DOTS_SLASH,
+        STAR,
+        START_ANCHOR
+      } = constants6.globChars(opts.windows);
+      const nodot = opts.dot ? NO_DOTS : NO_DOT;
+      const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
+      const capture = opts.capture ? "" : "?:";
+      const state = { negated: false, prefix: "" };
+      let star = opts.bash === true ? ".*?" : STAR;
+      if (opts.capture) {
+        star = `(${star})`;
+      }
+      const globstar = (opts2) => {
+        if (opts2.noglobstar === true) return star;
+        return `(${capture}(?:(?!${START_ANCHOR}${opts2.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+      };
+      const create = (str) => {
+        switch (str) {
+          case "*":
+            return `${nodot}${ONE_CHAR}${star}`;
+          case ".*":
+            return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+          case "*.*":
+            return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+          case "*/*":
+            return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+          case "**":
+            return nodot + globstar(opts);
+          case "**/*":
+            return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+          case "**/*.*":
+            return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+          case "**/.*":
+            return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+          default: {
+            const match = /^(.*?)\.(\w+)$/.exec(str);
+            if (!match) return;
+            const source2 = create(match[1]);
+            if (!source2) return;
+            return source2 + DOT_LITERAL + match[2];
+          }
+        }
+      };
+      const output = utils.removePrefix(input, state);
+      let source = create(output);
+      if (source && opts.strictSlashes !== true) {
+        source += `${SLASH_LITERAL}?`;
+      }
+      return source;
+    };
+    module.exports = parse2;
+  }
+});
+
+// node_modules/picomatch/lib/picomatch.js
+var require_picomatch = __commonJS({
+  "node_modules/picomatch/lib/picomatch.js"(exports, module) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var scan = require_scan();
+    var parse2 = require_parse();
+    var utils = require_utils2();
+    var constants6 = require_constants();
+    var isObject2 = (val) => val && typeof val === "object" && !Array.isArray(val);
+    var picomatch2 = (glob, options, returnState = false) => {
+      if (Array.isArray(glob)) {
+        const fns = glob.map((input) => picomatch2(input, options, returnState));
+        const arrayMatcher = (str) => {
+          for (const isMatch of fns) {
+            const state2 = isMatch(str);
+            if (state2) return state2;
+          }
+          return false;
+        };
+        return arrayMatcher;
+      }
+      const isState2 = isObject2(glob) && glob.tokens && glob.input;
+      if (glob === "" || typeof glob !== "string" && !isState2) {
+        throw new TypeError("Expected pattern to be a non-empty string");
+      }
+      const opts = options || {};
+      const posix4 = opts.windows;
+      const regex = isState2 ? picomatch2.compileRe(glob, options) : picomatch2.makeRe(glob, options, false, true);
+      const state = regex.state;
+      delete regex.state;
+      let isIgnored = () => false;
+      if (opts.ignore) {
+        const ignoreOpts = { ...options, ignore: null, onMatch: null, onResult: null };
+        isIgnored = picomatch2(opts.ignore, ignoreOpts, returnState);
+      }
+      const matcher = (input, returnObject = false) => {
+        const { isMatch, match, output } = picomatch2.test(input, regex, options, { glob, posix: posix4 });
+        const result = { glob, state, regex, posix: posix4, input, output, match, isMatch };
+        if (typeof opts.onResult === "function") {
+          opts.onResult(result);
+        }
+        if (isMatch === false) {
+          result.isMatch = false;
+          return returnObject ? result : false;
+        }
+        if (isIgnored(input)) {
+          if (typeof opts.onIgnore === "function") {
+            opts.onIgnore(result);
+          }
+          result.isMatch = false;
+          return returnObject ? result : false;
+        }
+        if (typeof opts.onMatch === "function") {
+          opts.onMatch(result);
+        }
+        return returnObject ? result : true;
+      };
+      if (returnState) {
+        matcher.state = state;
+      }
+      return matcher;
+    };
+    picomatch2.test = (input, regex, options, { glob, posix: posix4 } = {}) => {
+      if (typeof input !== "string") {
+        throw new TypeError("Expected input to be a string");
+      }
+      if (input === "") {
+        return { isMatch: false, output: "" };
+      }
+      const opts = options || {};
+      const format = opts.format || (posix4 ? utils.toPosixSlashes : null);
+      let match = input === glob;
+      let output = match && format ? format(input) : input;
+      if (match === false) {
+        output = format ? format(input) : input;
+        match = output === glob;
+      }
+      if (match === false || opts.capture === true) {
+        if (opts.matchBase === true || opts.basename === true) {
+          match = picomatch2.matchBase(input, regex, options, posix4);
+        } else {
+          match = regex.exec(output);
+        }
+      }
+      return { isMatch: Boolean(match), match, output };
+    };
+    picomatch2.matchBase = (input, glob, options, posix4 = options && options.windows) => {
+      const regex = glob instanceof RegExp ? glob : picomatch2.makeRe(glob, options);
+      return regex.test(utils.basename(input, { windows: posix4 }));
+    };
+    picomatch2.isMatch = (str, patterns, options) => picomatch2(patterns, options)(str);
+    picomatch2.parse = (pattern, options) => {
+      if (Array.isArray(pattern)) return pattern.map((p2) => picomatch2.parse(p2, options));
+      return parse2(pattern, { ...options, fastpaths: false });
+    };
+    picomatch2.scan = (input, options) => scan(input, options);
+    picomatch2.compileRe = (state, options, returnOutput = false, returnState = false) => {
+      if (returnOutput === true) {
+        return state.output;
+      }
+      const opts = options || {};
+      const prepend = opts.contains ? "" : "^";
+      const append = opts.contains ? "" : "$";
+      let source = `${prepend}(?:${state.output})${append}`;
+      if (state && state.negated === true) {
+        source = `^(?!${source}).*$`;
+      }
+      const regex = picomatch2.toRegex(source, options);
+      if (returnState === true) {
+        regex.state = state;
+      }
+      return regex;
+    };
+    picomatch2.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+      if (!input || typeof input !== "string") {
+        throw new TypeError("Expected a non-empty string");
+      }
+      let parsed = { negated: false, fastpaths: true };
+      if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) {
+        parsed.output = parse2.fastpaths(input, options);
+      }
+      if (!parsed.output) {
+        parsed = parse2(input, options);
+      }
+      return picomatch2.compileRe(parsed, options, returnOutput, returnState);
+    };
+    picomatch2.toRegex = (source, options) => {
+      try {
+        const opts = options || {};
+        return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
+      } catch (err) {
+        if (options && options.debug === true) throw err;
+        return /$^/;
+      }
+    };
+    picomatch2.constants = constants6;
+    module.exports = picomatch2;
+  }
+});
+
+// node_modules/picomatch/index.js
+var require_picomatch2 = __commonJS({
+  "node_modules/picomatch/index.js"(exports, module) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var pico = require_picomatch();
+    var utils = require_utils2();
+    function picomatch2(glob, options, returnState = false) {
+      if (options && (options.windows === null || options.windows === void 0)) {
+        options = { ...options, windows: utils.isWindows() };
+      }
+      return pico(glob, options, returnState);
+    }
+    Object.assign(picomatch2, pico);
+    module.exports = picomatch2;
   }
 });
 
@@ -15044,8 +17698,8 @@ function firstOf(items, most, show) {
   const shown = items.slice(0, most).map(show).join(", ");
   return items.length > most ? `${shown} and ${items.length - most} more` : shown;
 }
-function duration(ms) {
-  const seconds = Math.max(0, Math.floor(ms / 1e3));
+function duration(ms2) {
+  const seconds = Math.max(0, Math.floor(ms2 / 1e3));
   const minutes2 = Math.floor(seconds / 60);
   if (minutes2 === 0) return `${seconds} s`;
   if (minutes2 < 60) return joinUnits(`${minutes2} min`, seconds % 60, "s");
@@ -15054,8 +17708,8 @@ function duration(ms) {
 function joinUnits(big, small, unit) {
   return small === 0 ? big : `${big} ${small} ${unit}`;
 }
-function dayOf(ms) {
-  return new Date(ms).toISOString().slice(0, 10);
+function dayOf(ms2) {
+  return new Date(ms2).toISOString().slice(0, 10);
 }
 
 // src/outcome.ts
@@ -15105,15 +17759,15 @@ function createToolHostPool({
   grantOf: grantOf2,
   open: open4
 }) {
-  const keyOf2 = (tool) => JSON.stringify(normalizeGrant(grantOf2(tool)));
+  const keyOf3 = (tool) => JSON.stringify(normalizeGrant(grantOf2(tool)));
   const hosts = /* @__PURE__ */ new Map();
   let isClosed = false;
   return {
     /** Returns the host of one of the tools; rejects as `open` does. */
     async hostOf(tool) {
       if (isClosed) throw new Error(`${tool} was called after its session's end`);
-      const key = keyOf2(tool);
-      const wanted = tools.filter((other) => keyOf2(other) === key);
+      const key = keyOf3(tool);
+      const wanted = tools.filter((other) => keyOf3(other) === key);
       const host = hosts.get(key) ?? open4({ ...normalizeGrant(grantOf2(tool)), wanted });
       hosts.set(key, host);
       return host;
@@ -15226,7 +17880,7 @@ var LATEST_PROTOCOL_VERSION = "2025-11-25";
 var SUPPORTED_PROTOCOL_VERSIONS = [LATEST_PROTOCOL_VERSION, "2025-06-18", "2025-03-26", "2024-11-05", "2024-10-07"];
 var RELATED_TASK_META_KEY = "io.modelcontextprotocol/related-task";
 var JSONRPC_VERSION = "2.0";
-var AssertObjectSchema = custom((v) => v !== null && (typeof v === "object" || typeof v === "function"));
+var AssertObjectSchema = custom((v2) => v2 !== null && (typeof v2 === "object" || typeof v2 === "function"));
 var ProgressTokenSchema = union([string(), number().int()]);
 var CursorSchema = string();
 var TaskCreationParamsSchema = looseObject({
@@ -17185,7 +19839,7 @@ var Protocol = class {
         }
         await this.notification(notification, notificationOptions);
       },
-      sendRequest: async (r, resultSchema, options) => {
+      sendRequest: async (r2, resultSchema, options) => {
         if (abortController.signal.aborted) {
           throw new McpError(ErrorCode.ConnectionClosed, "Request was cancelled");
         }
@@ -17197,7 +19851,7 @@ var Protocol = class {
         if (effectiveTaskId && taskStore) {
           await taskStore.updateTaskStatus(effectiveTaskId, "input_required");
         }
-        return await this.request(r, resultSchema, requestOptions);
+        return await this.request(r2, resultSchema, requestOptions);
       },
       authInfo: extra?.authInfo,
       requestId: request2.id,
@@ -17410,7 +20064,7 @@ var Protocol = class {
           return;
         }
         const pollInterval = task2.pollInterval ?? this._options?.defaultTaskPollInterval ?? 1e3;
-        await new Promise((resolve4) => setTimeout(resolve4, pollInterval));
+        await new Promise((resolve5) => setTimeout(resolve5, pollInterval));
         options?.signal?.throwIfAborted();
       }
     } catch (error) {
@@ -17427,7 +20081,7 @@ var Protocol = class {
    */
   request(request2, resultSchema, options) {
     const { relatedRequestId, resumptionToken, onresumptiontoken, task, relatedTask } = options ?? {};
-    return new Promise((resolve4, reject) => {
+    return new Promise((resolve5, reject) => {
       const earlyReject = (error) => {
         reject(error);
       };
@@ -17505,7 +20159,7 @@ var Protocol = class {
           if (!parseResult.success) {
             reject(parseResult.error);
           } else {
-            resolve4(parseResult.data);
+            resolve5(parseResult.data);
           }
         } catch (error) {
           reject(error);
@@ -17767,12 +20421,12 @@ var Protocol = class {
       }
     } catch {
     }
-    return new Promise((resolve4, reject) => {
+    return new Promise((resolve5, reject) => {
       if (signal.aborted) {
         reject(new McpError(ErrorCode.InvalidRequest, "Request cancelled"));
         return;
       }
-      const timeoutId = setTimeout(resolve4, interval);
+      const timeoutId = setTimeout(resolve5, interval);
       signal.addEventListener("abort", () => {
         clearTimeout(timeoutId);
         reject(new McpError(ErrorCode.InvalidRequest, "Request cancelled"));
@@ -17851,15 +20505,15 @@ function isPlainObject(value) {
 function mergeCapabilities(base, additional) {
   const result = { ...base };
   for (const key in additional) {
-    const k = key;
-    const addValue = additional[k];
+    const k2 = key;
+    const addValue = additional[k2];
     if (addValue === void 0)
       continue;
-    const baseValue = result[k];
+    const baseValue = result[k2];
     if (isPlainObject(baseValue) && isPlainObject(addValue)) {
-      result[k] = { ...baseValue, ...addValue };
+      result[k2] = { ...baseValue, ...addValue };
     } else {
-      result[k] = addValue;
+      result[k2] = addValue;
     }
   }
   return result;
@@ -18734,12 +21388,12 @@ var StdioServerTransport = class {
     this.onclose?.();
   }
   send(message) {
-    return new Promise((resolve4) => {
+    return new Promise((resolve5) => {
       const json3 = serializeMessage(message);
       if (this._stdout.write(json3)) {
-        resolve4();
+        resolve5();
       } else {
-        this._stdout.once("drain", resolve4);
+        this._stdout.once("drain", resolve5);
       }
     });
   }
@@ -18956,7 +21610,7 @@ function explainFailure(thrown, limit, tool) {
   };
   return { suggestion: DEFAULT_SUGGESTION, ...failedReply2 };
 }
-function withoutName({ name: _, ...facts }) {
+function withoutName({ name: _3, ...facts }) {
   return facts;
 }
 var DEFAULT_SUGGESTION = "check the arguments; if they are right, go on without this tool and say so";
@@ -19167,10 +21821,10 @@ var CONNECTION_FD = 3;
 
 // src/adapters/process/with-timeout.ts
 init_define_RUNTIME_PACKAGES();
-async function withTimeout(ms, work, onTimeout) {
+async function withTimeout(ms2, work, onTimeout) {
   let timer;
-  const timedOut = new Promise((resolve4) => {
-    timer = setTimeout(resolve4, ms);
+  const timedOut = new Promise((resolve5) => {
+    timer = setTimeout(resolve5, ms2);
   });
   return Promise.race([work, timedOut.then(onTimeout)]).finally(() => clearTimeout(timer));
 }
@@ -19209,7 +21863,7 @@ async function measureTree(root, maxProcesses) {
     processes += level.length;
     if (processes > maxProcesses) break;
     const measured = await Promise.all(level.map(measureProcess));
-    bytes += measured.reduce((sum2, it) => sum2 + it.bytes, 0);
+    bytes += measured.reduce((sum2, it2) => sum2 + it2.bytes, 0);
     level = measured.flatMap(({ children }) => children);
   }
   return { bytes, processes };
@@ -19231,7 +21885,7 @@ async function listChildren(pid) {
     )
   );
   return lists.flatMap(
-    (list5) => list5.kind === "done" ? list5.value.split(" ").filter((it) => it !== "") : []
+    (list5) => list5.kind === "done" ? list5.value.split(" ").filter((it2) => it2 !== "") : []
   );
 }
 
@@ -19252,16 +21906,16 @@ function watchLimits(child, folder, given = {}) {
   const stopped2 = new AbortController();
   const { signal } = stopped2;
   const tasksBefore = countTasks();
-  const repeat = async (ms, check) => {
+  const repeat = async (ms2, check) => {
     while (!signal.aborted) {
       const reason = await check();
       if (reason !== void 0) return reason;
-      await attempt(pause(ms, void 0, { ref: false, signal }));
+      await attempt(pause(ms2, void 0, { ref: false, signal }));
     }
     return void 0;
   };
   const treeReason = async () => takenReason(await measureTree(String(child.pid), limits.processes), limits);
-  const watch = async (resolve4) => {
+  const watch = async (resolve5) => {
     const before = await measureDisk(folder);
     const reason = await Promise.race([
       repeat(QUICK_INTERVAL_MS, async () => {
@@ -19274,17 +21928,17 @@ function watchLimits(child, folder, given = {}) {
         return reason2 ?? diskReason(free, before);
       })
     ]);
-    if (reason !== void 0) resolve4({ kind: "limited", reason });
+    if (reason !== void 0) resolve5({ kind: "limited", reason });
   };
-  return { exceeded: new Promise((resolve4) => void watch(resolve4)), stop: () => stopped2.abort() };
+  return { exceeded: new Promise((resolve5) => void watch(resolve5)), stop: () => stopped2.abort() };
 }
 function watchOutput(streams, { outputBytes: maxBytes = LIMITS.outputBytes } = {}) {
   let bytes = 0;
-  return new Promise((resolve4) => {
+  return new Promise((resolve5) => {
     const count2 = (chunk) => {
       bytes += chunk.length;
       if (bytes <= maxBytes) return;
-      resolve4({ kind: "limited", reason: `it printed more than ${maxBytes / MEGABYTE} MB` });
+      resolve5({ kind: "limited", reason: `it printed more than ${maxBytes / MEGABYTE} MB` });
     };
     for (const stream of streams) stream.on("data", count2);
   });
@@ -19385,7 +22039,7 @@ function readLines(stream, log) {
     if (rest !== "" && count2 < MAX_LINES) logLine(rest);
   });
   stream.on("error", () => stream.destroy());
-  return new Promise((resolve4) => stream.once("close", resolve4));
+  return new Promise((resolve5) => stream.once("close", resolve5));
 }
 
 // src/adapters/programs/isolation.ts
@@ -19520,10 +22174,10 @@ async function findIsolation() {
   return NO_ISOLATION;
 }
 function canRun([command = "", ...args]) {
-  return new Promise((resolve4) => {
+  return new Promise((resolve5) => {
     const child = spawn(command, args, { stdio: "ignore", timeout: 5e3 });
-    child.once("error", () => resolve4(false));
-    child.once("exit", (code19) => resolve4(code19 === 0));
+    child.once("error", () => resolve5(false));
+    child.once("exit", (code19) => resolve5(code19 === 0));
   });
 }
 async function isExecutable(command, path) {
@@ -19557,12 +22211,12 @@ function nodeOptions({ folders, workdir, mayStartPrograms }, home, program) {
   ];
 }
 function outermost(paths, allowedPaths = paths) {
-  const isInside = (path) => allowedPaths.some((it) => path.startsWith(`${it}/`));
+  const isInside = (path) => allowedPaths.some((it2) => path.startsWith(`${it2}/`));
   return [...new Set(paths)].filter((path) => !isInside(path));
 }
 function packagesAbove(folders) {
   const above = (path) => dirname2(path) === path ? [path] : [path, ...above(dirname2(path))];
-  return folders.flatMap(({ root }) => above(dirname2(root))).map((it) => join4(it, "package.json"));
+  return folders.flatMap(({ root }) => above(dirname2(root))).map((it2) => join4(it2, "package.json"));
 }
 function below(path) {
   return path.endsWith("/") ? `${path}*` : `${path}/*`;
@@ -19596,7 +22250,7 @@ async function startHostProcess(options) {
 function superviseHost(host, home, { log, workdir }) {
   const { child, connection } = host;
   if (connection === void 0) throw new Error("a host without a connection");
-  const drained = Promise.all([host.stdout, host.stderr].map((it) => readLines(it ?? null, log)));
+  const drained = Promise.all([host.stdout, host.stderr].map((it2) => readLines(it2 ?? null, log)));
   const watch = watchLimits(child, workdir, { memoryBytes: MAX_MEMORY_BYTES });
   let exceeded;
   let hasEnded = false;
@@ -19604,9 +22258,9 @@ function superviseHost(host, home, { log, workdir }) {
     exceeded = reason;
     host.kill();
   });
-  const exit = new Promise((resolve4) => {
-    child.once("error", (error) => resolve4(`it could not be started: ${error.message}`));
-    child.once("exit", (code19, signal) => resolve4(exceeded ?? describeExit(code19, signal)));
+  const exit = new Promise((resolve5) => {
+    child.once("error", (error) => resolve5(`it could not be started: ${error.message}`));
+    child.once("exit", (code19, signal) => resolve5(exceeded ?? describeExit(code19, signal)));
   });
   const ended = exit.then(async (how) => {
     hasEnded = true;
@@ -19701,8 +22355,8 @@ async function callIn({ process: process3, client }, { name, origin }, args, con
   }
   return failedReply("E_TOOL_CRASH", `the tools' process ended during ${name}: ${how}`, CRASH_HINT);
 }
-function exitWithin(ms, process3) {
-  return withTimeout(ms, process3.ended, () => void 0);
+function exitWithin(ms2, process3) {
+  return withTimeout(ms2, process3.ended, () => void 0);
 }
 var GRACE_MS2 = 1e3;
 var ANSWER_MS = 1e3;
@@ -19769,7 +22423,7 @@ async function loadFolders(client, process3, { spec, box, broken, ending }) {
   const { folders, wanted, importMs = IMPORT_MS, askRuntime } = spec;
   let importing;
   let timer;
-  const stuck = new Promise((_, reject) => {
+  const stuck = new Promise((_3, reject) => {
     client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
       clearTimeout(timer);
       importing = state === "started" ? path : void 0;
@@ -19853,9 +22507,9 @@ function runHostProgram(args) {
 function runOnTerminal(program) {
   const child = spawn2(process.execPath, program, { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve4) => {
-    child.once("error", () => resolve4(1));
-    child.once("exit", (code19) => resolve4(code19 ?? 1));
+  return new Promise((resolve5) => {
+    child.once("error", () => resolve5(1));
+    child.once("exit", (code19) => resolve5(code19 ?? 1));
   });
 }
 
@@ -19915,7 +22569,7 @@ function stemOf(name) {
 }
 function lettersOf(name) {
   let bits = 0;
-  for (let at = 0; at < name.length; at += 1) bits |= 1 << (name.charCodeAt(at) & 31);
+  for (let at2 = 0; at2 < name.length; at2 += 1) bits |= 1 << (name.charCodeAt(at2) & 31);
   return bits;
 }
 function countBits(bits) {
@@ -19926,12 +22580,12 @@ function countBits(bits) {
 var LONGEST = 60;
 function editsBetween(one, other, most = LONGEST) {
   const [left, right] = withoutCommonEnds(one, other);
-  let row = Array.from({ length: right.length + 1 }, (_, at) => at);
+  let row = Array.from({ length: right.length + 1 }, (_3, at2) => at2);
   for (let i = 1; i <= left.length; i += 1) {
     const next = [i];
-    for (let j = 1; j <= right.length; j += 1) {
-      const same = (row[j - 1] ?? 0) + Number(left[i - 1] !== right[j - 1]);
-      next.push(Math.min(same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    for (let j3 = 1; j3 <= right.length; j3 += 1) {
+      const same = (row[j3 - 1] ?? 0) + Number(left[i - 1] !== right[j3 - 1]);
+      next.push(Math.min(same, (row[j3] ?? 0) + 1, (next[j3 - 1] ?? 0) + 1));
     }
     row = next;
     if (Math.min(...row) > most) return most + 1;
@@ -19992,7 +22646,7 @@ function viewReadings(text4) {
 }
 function readAs(view, editor) {
   const plainest = readWithout(CHARACTERS, view, editor);
-  const others = [...new Set([view, plainest.decoded].flatMap((it) => sequencesIn(it, editor)))];
+  const others = [...new Set([view, plainest.decoded].flatMap((it2) => sequencesIn(it2, editor)))];
   const readings = [plainest, ...others.map((leftOut) => readWithout(leftOut, view, editor))];
   return {
     whole: [view, ...readings.flatMap(({ seen, decoded, plain }) => [seen, decoded, ...plain])],
@@ -20013,8 +22667,8 @@ function readWithout(unseen2, view, editor) {
 function withoutSpace(text4) {
   const units = new Uint16Array(text4.length);
   let length = 0;
-  for (let at = 0; at < text4.length; at += 1) {
-    const unit = text4.charCodeAt(at);
+  for (let at2 = 0; at2 < text4.length; at2 += 1) {
+    const unit = text4.charCodeAt(at2);
     const isSpace = (unit <= 32 || unit >= 160) && SPACES.has(unit);
     if (!isSpace) units[length++] = unit;
   }
@@ -20032,16 +22686,16 @@ function codeOf(whole, [braced, byte, unit, octal, decimal, unseen2]) {
   return hex === void 0 ? whole.charCodeAt(0) - FULL_WIDTH : Number.parseInt(hex, 16);
 }
 function viewText(text4) {
-  const starts = Array.from({ length: text4.length }, (_, index) => index);
+  const starts = Array.from({ length: text4.length }, (_3, index) => index);
   return { text: text4, starts, ends: starts.map((index) => index + 1) };
 }
 function replaceInView(view, pattern, replacement) {
   const parts = [];
   const starts = [];
   const ends = [];
-  const copy = (from, to) => {
-    parts.push(view.text.slice(from, to));
-    for (let index = from; index < to; index += 1) {
+  const copy = (from, to2) => {
+    parts.push(view.text.slice(from, to2));
+    for (let index = from; index < to2; index += 1) {
       starts.push(view.starts[index] ?? 0);
       ends.push(view.ends[index] ?? 0);
     }
@@ -20075,14 +22729,14 @@ function openTextSearch(wanted) {
   const { step } = index;
   const findIn = (text4) => {
     const ranges = [];
-    for (let at = nextKnown(index, text4, 0); at !== -1; at = nextKnown(index, text4, at + step)) {
-      ranges.push(...rangesAt(index, text4, at));
+    for (let at2 = nextKnown(index, text4, 0); at2 !== -1; at2 = nextKnown(index, text4, at2 + step)) {
+      ranges.push(...rangesAt(index, text4, at2));
     }
     return ranges;
   };
   const isIn = (text4) => {
-    for (let at = nextKnown(index, text4, 0); at !== -1; at = nextKnown(index, text4, at + step)) {
-      if (rangesAt(index, text4, at).length > 0) return true;
+    for (let at2 = nextKnown(index, text4, 0); at2 !== -1; at2 = nextKnown(index, text4, at2 + step)) {
+      if (rangesAt(index, text4, at2).length > 0) return true;
     }
     return false;
   };
@@ -20107,22 +22761,22 @@ function indexParts(wanted) {
 }
 function nextKnown({ step, isKnown }, text4, from) {
   const end = text4.length - PART_LENGTH;
-  for (let at = from; at <= end; at += step) if (isKnown[hashAt(text4, at)] === 1) return at;
+  for (let at2 = from; at2 <= end; at2 += step) if (isKnown[hashAt(text4, at2)] === 1) return at2;
   return -1;
 }
-function rangesAt({ parts }, text4, at) {
-  const found2 = (parts.get(hashAt(text4, at)) ?? []).filter((part) => stands(part, text4, at));
+function rangesAt({ parts }, text4, at2) {
+  const found2 = (parts.get(hashAt(text4, at2)) ?? []).filter((part) => stands(part, text4, at2));
   return found2.map(({ wanted, offset }) => ({
-    start: at - offset,
-    end: at - offset + wanted.length
+    start: at2 - offset,
+    end: at2 - offset + wanted.length
   }));
 }
-function hashAt(text4, at) {
-  const one = (text4.charCodeAt(at) * 31 + text4.charCodeAt(at + 1)) * 31;
-  return ((one + text4.charCodeAt(at + 2)) * 31 + text4.charCodeAt(at + 3)) % HASHES;
+function hashAt(text4, at2) {
+  const one = (text4.charCodeAt(at2) * 31 + text4.charCodeAt(at2 + 1)) * 31;
+  return ((one + text4.charCodeAt(at2 + 2)) * 31 + text4.charCodeAt(at2 + 3)) % HASHES;
 }
-function stands({ wanted, offset, last }, text4, at) {
-  const start = at - offset;
+function stands({ wanted, offset, last }, text4, at2) {
+  const start = at2 - offset;
   if (start < 0 || text4.charCodeAt(start + wanted.length - 1) !== last) return false;
   return text4.startsWith(wanted, start);
 }
@@ -20181,7 +22835,7 @@ function base64Twice(bytes) {
   return inner.flatMap((form) => insideBase64(Buffer.from(form)));
 }
 function unicodeEscaped(secret) {
-  const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index));
+  const units = Array.from({ length: secret.length }, (_3, index) => secret.charCodeAt(index));
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
 
@@ -20379,7 +23033,7 @@ function notDoneText({ part, why, needs = "" }) {
   return `${part.trim()}${reason}${needs.trim() === "" ? "" : `; needs: ${needs.trim()}`}`;
 }
 function questionText({ text: text4, options }) {
-  const items = options.map((option, at) => `${at + 1}. ${option}`);
+  const items = options.map((option, at2) => `${at2 + 1}. ${option}`);
   return items.length === 0 ? text4.trim() : `${text4.trim()}
 
 ${items.join("\n")}`;
@@ -20687,6 +23341,9 @@ function readEvent(value) {
   const event = runEvent.safeParse(value).data;
   return event && { ...event, at: timed.parse(value).at };
 }
+function waitsForPeople({ blocking: blocking2, requiresApproval: requiresApproval2 }) {
+  return blocking2 === true || requiresApproval2 === true;
+}
 function withDecision(decisions, note) {
   const over = { overturnedBy: note.title, blocking: void 0, requiresApproval: void 0 };
   const standing = decisions.map(
@@ -20746,9 +23403,9 @@ function openClock(over) {
   return {
     now: () => Math.floor(performance.timeOrigin + performance.now()),
     // A sleep with a signal is a time limit, and doesn't keep the process alive; a sleep without one does.
-    async sleep(ms, given) {
+    async sleep(ms2, given) {
       const signal = given === void 0 ? over : AbortSignal.any([given, over]);
-      const length = Math.min(ms, MAX_TIMER_MS);
+      const length = Math.min(ms2, MAX_TIMER_MS);
       await pause2(length, void 0, { signal, ref: given === void 0 });
     }
   };
@@ -20861,14 +23518,14 @@ function seccompFilter(architecture = process.arch) {
   if (numbers === void 0) {
     throw new SquadError({ code: "E_BOX", message: `There is no box for ${architecture} yet.` });
   }
-  const { audit, clone, unshare, socket, modes, refused } = numbers;
+  const { audit, clone, unshare, socket, modes, refused: refused2 } = numbers;
   const isCall = (value, yes) => ({ code: JUMP_EQUAL, value, yes });
   const steps = [
     { code: LOAD, value: 4 },
     { code: JUMP_EQUAL, value: audit, no: "missing" },
     { code: LOAD, value: 0 },
     { code: JUMP_AT_LEAST, value: X32, yes: "missing" },
-    ...[...refused, CLONE3].map((value) => isCall(value, "missing")),
+    ...[...refused2, CLONE3].map((value) => isCall(value, "missing")),
     ...[clone, unshare].map((value) => isCall(value, "namespaces")),
     ...modes.map(([call, argument]) => isCall(call, `mode ${argument}`)),
     { code: JUMP_EQUAL, value: socket, yes: "families", no: "allow" },
@@ -20884,7 +23541,7 @@ function seccompFilter(architecture = process.arch) {
   const way = (from, label) => label === void 0 ? 0 : steps.findIndex((step) => step.label === label) - from - 1;
   return Buffer.concat(
     steps.map(
-      ({ code: code19, value, yes, no }, at) => instruction(code19, way(at, yes), way(at, no), value)
+      ({ code: code19, value, yes, no: no2 }, at2) => instruction(code19, way(at2, yes), way(at2, no2), value)
     )
   );
 }
@@ -20894,11 +23551,11 @@ function modeSteps(argument) {
     { code: JUMP_SET, value: SET_USER_ID, yes: "forbid", no: "allow" }
   ];
 }
-function instruction(code19, yes, no, value) {
+function instruction(code19, yes, no2, value) {
   const bytes = Buffer.alloc(8);
   bytes.writeUInt16LE(code19, 0);
   bytes.writeUInt8(yes, 2);
-  bytes.writeUInt8(no, 3);
+  bytes.writeUInt8(no2, 3);
   bytes.writeUInt32LE(value, 4);
   return bytes;
 }
@@ -21182,7 +23839,7 @@ function describeBox({ command, environment, directory, network, hasConnection =
   ];
   const path = join6(scratch, `${randomUUID2()}.box`);
   const fields2 = records.flatMap(
-    (record2) => Array.from({ length: 4 }, (_, at) => record2[at] ?? "")
+    (record2) => Array.from({ length: 4 }, (_3, at2) => record2[at2] ?? "")
   );
   writeFileSync(path, fields2.join("\0"), { mode: 384, flag: "wx" });
   return path;
@@ -21299,10 +23956,10 @@ function listEntries2(program, shared) {
     ...[...readable2.map((path) => ({ from: path, to: path })), ...copies].flatMap(
       (place) => hideGitOf(place, shared)
     ),
-    ...mounts.map(({ from, to, writable: isWritable }) => bind(from, to, isWritable)),
+    ...mounts.map(({ from, to: to2, writable: isWritable }) => bind(from, to2, isWritable)),
     ...copies.map((copy) => copyEntry(copy, home))
   ];
-  for (const { to } of [...mounts, ...copies]) refuseLinksOnTheWay([home, ...writable], to);
+  for (const { to: to2 } of [...mounts, ...copies]) refuseLinksOnTheWay([home, ...writable], to2);
   return sortByDepth([temporaryFolder(home, entries), ...withoutRepeated(entries)]);
 }
 function openAgain(path) {
@@ -21324,7 +23981,7 @@ function refuseSeparators({
   copies = []
 }) {
   const paths = [directory, home, ...writable, ...readable2];
-  const places = [...mounts, ...copies].flatMap(({ from, to }) => [from, to]);
+  const places = [...mounts, ...copies].flatMap(({ from, to: to2 }) => [from, to2]);
   const texts2 = [...command, ...Object.entries(environment).flat(), ...paths, ...places];
   if (!texts2.some((text4) => text4.includes("\0"))) return;
   throw new SquadError({ code: "E_BOX", message: "No argument or variable may contain a NUL." });
@@ -21332,15 +23989,15 @@ function refuseSeparators({
 function hideGit(folder, { mounts = [] }, { nothing }) {
   const place = join8(folder, ".git");
   const found2 = lstatSync2(place, { throwIfNoEntry: false });
-  if (found2 === void 0 || mounts.some(({ to }) => to === place)) return [];
+  if (found2 === void 0 || mounts.some(({ to: to2 }) => to2 === place)) return [];
   refuseLink(place);
   return [coverGit(found2, place, nothing)];
 }
-function hideGitOf({ from, to }, { nothing }) {
+function hideGitOf({ from, to: to2 }, { nothing }) {
   if (!statSync(from).isDirectory()) return [];
   const found2 = lstatSync2(join8(from, ".git"), { throwIfNoEntry: false });
   if (found2 === void 0 || found2.isSymbolicLink()) return [];
-  return [coverGit(found2, join8(to, ".git"), nothing)];
+  return [coverGit(found2, join8(to2, ".git"), nothing)];
 }
 function coverGit(found2, place, nothing) {
   return bind(found2.isDirectory() ? nothing.folder : nothing.file, place, false);
@@ -21356,7 +24013,7 @@ function refuseLink(path) {
   throw new SquadError({ code: "E_BOX", message: `${path} was replaced by a link.` });
 }
 function temporaryFolder(home, entries) {
-  if (entries.some(({ to }) => wayInside("/tmp", to) !== void 0)) {
+  if (entries.some(({ to: to2 }) => wayInside("/tmp", to2) !== void 0)) {
     return { kind: "tmpfs", bytes: TEMPORARY_BYTES, mode: "1777", to: "/tmp" };
   }
   const folder = join8(besideHome(home), "tmp");
@@ -21364,19 +24021,19 @@ function temporaryFolder(home, entries) {
   return bind(folder, "/tmp", true);
 }
 var TEMPORARY_BYTES = 1024 * 1024 * 1024;
-function copyEntry({ from, to }, home) {
-  const folder = join8(besideHome(home), sha256(to));
+function copyEntry({ from, to: to2 }, home) {
+  const folder = join8(besideHome(home), sha256(to2));
   for (const name of ["upper", "work"]) mkdirSync(join8(folder, name), { recursive: true });
-  return { kind: "copy", from: realpathSync2(from), to, folder };
+  return { kind: "copy", from: realpathSync2(from), to: to2, folder };
 }
 function besideHome(home) {
   return `${home}.changes`;
 }
-function bind(from, to, isWritable) {
-  return { kind: "bind", from, to, access: isWritable ? "write" : "read" };
+function bind(from, to2, isWritable) {
+  return { kind: "bind", from, to: to2, access: isWritable ? "write" : "read" };
 }
 function withoutRepeated(entries) {
-  const placesOf = (kept) => new Set(kept.map(({ to }) => resolve(to)));
+  const placesOf = (kept) => new Set(kept.map(({ to: to2 }) => resolve(to2)));
   const [readable2, writable] = [
     placesOf(entries.filter(isReadInPlace)),
     placesOf(entries.filter(canWrite))
@@ -21399,7 +24056,7 @@ function canWrite(entry) {
   return entry.kind === "tmpfs" || entry.kind === "bind" && entry.access === "write";
 }
 function sortByDepth(entries) {
-  const depth = ({ to }) => to === dirname3(to) ? 0 : to.split("/").length;
+  const depth = ({ to: to2 }) => to2 === dirname3(to2) ? 0 : to2.split("/").length;
   return entries.toSorted((one, other) => depth(one) - depth(other));
 }
 
@@ -21422,8 +24079,8 @@ import { pipeline } from "node:stream";
 var CONNECT_MS = 1e4;
 function findOuterProxy(protocol, host) {
   const { no_proxy = "", [`${protocol}_proxy`]: address } = settleProxies().variables;
-  const except = no_proxy.split(",").map((it) => it.toLowerCase().replace(/^\*?\./, ""));
-  const isExcept = except.some((it) => it === "*" || host === it || host.endsWith(`.${it}`));
+  const except = no_proxy.split(",").map((it2) => it2.toLowerCase().replace(/^\*?\./, ""));
+  const isExcept = except.some((it2) => it2 === "*" || host === it2 || host.endsWith(`.${it2}`));
   return isExcept || address === void 0 ? void 0 : new URL(address);
 }
 function requestThrough(proxy, options) {
@@ -21440,7 +24097,7 @@ function requestThrough(proxy, options) {
   });
 }
 async function tunnelThrough(proxy, target) {
-  return new Promise((resolve4, reject) => {
+  return new Promise((resolve5, reject) => {
     const request2 = requestThrough(proxy, {
       method: "CONNECT",
       path: target,
@@ -21448,7 +24105,7 @@ async function tunnelThrough(proxy, target) {
       timeout: CONNECT_MS
     });
     request2.once("connect", ({ statusCode }, socket) => {
-      if (statusCode === 200) return resolve4(socket.setTimeout(0));
+      if (statusCode === 200) return resolve5(socket.setTimeout(0));
       socket.destroy();
       reject(new Error(`the job's proxy answered ${statusCode}`));
     });
@@ -21486,8 +24143,8 @@ var CLOSED_IPV6 = subnets("ipv6", [
   ["3fff::", 20]
 ]);
 function isPublicAddress(address) {
-  const own = Object.values(networkInterfaces()).flatMap((it) => it ?? []);
-  if (own.some((it) => it.address === address)) return false;
+  const own = Object.values(networkInterfaces()).flatMap((it2) => it2 ?? []);
+  if (own.some((it2) => it2.address === address)) return false;
   if (isIP(address) === 4) return !CLOSED_IPV4.check(address, "ipv4");
   if (isIP(address) !== 6 || address.includes("%")) return false;
   return OPEN_IPV6.check(address, "ipv6") && !CLOSED_IPV6.check(address, "ipv6");
@@ -21675,7 +24332,7 @@ async function openListeners(folder, canary) {
   ]);
   const address = onNetwork.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
-  const own = Object.values(networkInterfaces2()).flatMap((it) => it ?? []).filter(({ family }) => family === "IPv4");
+  const own = Object.values(networkInterfaces2()).flatMap((it2) => it2 ?? []).filter(({ family }) => family === "IPv4");
   return {
     addresses: [
       ...own.map(({ address: host }) => ({ host, port })),
@@ -21716,7 +24373,7 @@ async function runProof(start, settings) {
     await writeFile(bait, canary, { mode: 384 });
     const program = await describeProbe(folder, settings);
     const entries = listEntries2(program, settings.shared);
-    const places = entries.map(({ to }) => to);
+    const places = entries.map(({ to: to2 }) => to2);
     const above = new Set(places.flatMap((place) => [place, ...foldersAbove(place)]));
     const facts = {
       canary,
@@ -21896,6 +24553,3651 @@ function shareWork(work) {
   };
 }
 
+// src/adapters/git/git-command.ts
+init_define_RUNTIME_PACKAGES();
+import { performance as performance2 } from "node:perf_hooks";
+import { setTimeout as pause3 } from "node:timers/promises";
+
+// node_modules/simple-git/dist/index.mjs
+init_define_RUNTIME_PACKAGES();
+
+// node_modules/@simple-git/args-pathspec/dist/index.mjs
+init_define_RUNTIME_PACKAGES();
+var t = /* @__PURE__ */ new WeakMap();
+function c(...n) {
+  const e = new String(n);
+  return t.set(e, n), e;
+}
+function r(n) {
+  return n instanceof String && t.has(n);
+}
+function o(n) {
+  return t.get(n) ?? [];
+}
+
+// node_modules/simple-git/dist/index.mjs
+var import_file_exists = __toESM(require_dist2(), 1);
+var import_debug = __toESM(require_src(), 1);
+var import_promise_deferred = __toESM(require_dist3(), 1);
+import { spawn as ve } from "node:child_process";
+import { normalize as Se } from "node:path";
+
+// node_modules/@simple-git/argv-parser/dist/index.mjs
+init_define_RUNTIME_PACKAGES();
+function* x(e, n) {
+  const t2 = n === "global";
+  for (const o2 of e)
+    o2.isGlobal === t2 && (yield o2);
+}
+var P = /* @__PURE__ */ new Set([
+  "--add",
+  "--edit",
+  "--remove-section",
+  "--rename-section",
+  "--replace-all",
+  "--unset",
+  "--unset-all",
+  "-e"
+]);
+var S = /* @__PURE__ */ new Set([
+  "--get",
+  "--get-all",
+  "--get-color",
+  "--get-colorbool",
+  "--get-regexp",
+  "--get-urlmatch",
+  "--list",
+  "-l"
+]);
+var E = /* @__PURE__ */ new Set([
+  "edit",
+  "remove-section",
+  "rename-section",
+  "set",
+  "unset"
+]);
+var F = /* @__PURE__ */ new Set(["get", "get-color", "get-colorbool", "list"]);
+function A(e, n) {
+  for (const { name: o2 } of x(e, "task")) {
+    if (P.has(o2))
+      return w(true, n);
+    if (S.has(o2))
+      return w(false, n);
+  }
+  const t2 = n.at(0)?.toLowerCase();
+  return t2 === void 0 ? null : E.has(t2) ? w(true, n.slice(1)) : F.has(t2) ? w(false, n.slice(1)) : n.length === 1 ? w(false, n) : w(true, n);
+}
+function w(e = false, n = []) {
+  const t2 = n.at(0)?.toLowerCase();
+  return t2 === void 0 ? null : {
+    isWrite: e,
+    isRead: !e,
+    key: t2,
+    value: n.at(1)
+  };
+}
+function O(e, n) {
+  return n.isWrite && n.value !== void 0 ? { key: n.key, value: n.value, scope: e } : { key: n.key, scope: e };
+}
+function G(e) {
+  const n = e?.indexOf("=") || -1;
+  return !e || n < 0 ? null : {
+    key: e.slice(0, n).trim().toLowerCase(),
+    value: e.slice(n + 1)
+  };
+}
+function M(e) {
+  for (const { name: n } of x(e, "task"))
+    switch (n) {
+      case "--global":
+        return "global";
+      case "--system":
+        return "system";
+      case "--worktree":
+        return "worktree";
+      case "--local":
+        return "local";
+      case "--file":
+      case "-f":
+        return "file";
+    }
+  return "local";
+}
+function N({ name: e }) {
+  if (e === "-c" || e === "--config")
+    return "inline";
+  if (e === "--config-env")
+    return "env";
+}
+function* $(e) {
+  for (const n of e) {
+    const t2 = N(n), o2 = t2 && G(n.value);
+    o2 && (yield {
+      ...o2,
+      scope: t2
+    });
+  }
+}
+function D(e, n, t2) {
+  const o2 = {
+    read: [],
+    write: [...$(n)]
+  };
+  return e === "config" && L(
+    o2,
+    M(n),
+    A(n, t2)
+  ), o2;
+}
+function L(e, n, t2) {
+  if (t2 === null)
+    return;
+  const o2 = O(n, t2);
+  t2.isWrite ? e.write.push(o2) : e.read.push(o2);
+}
+var C = {
+  short: /* @__PURE__ */ new Map([
+    ["c", true]
+    //  -c <k=v>    set config key for this invocation
+  ])
+};
+var I = {
+  short: new Map([
+    ["C", true],
+    //  -C <path>   change working directory
+    ["P", false],
+    // -P          no pager (alias for --no-pager)
+    ["h", false],
+    // -h          help
+    ["p", false],
+    // -p          paginate
+    ["v", false],
+    // -v          version
+    ...C.short.entries()
+  ]),
+  long: /* @__PURE__ */ new Set([
+    "attr-source",
+    "config-env",
+    "exec-path",
+    "git-dir",
+    "list-cmds",
+    "namespace",
+    "super-prefix",
+    "work-tree"
+  ])
+};
+var R = {
+  clone: {
+    short: /* @__PURE__ */ new Map([
+      ["b", true],
+      // -b <branch>
+      ["j", true],
+      // -j <n>          parallel jobs
+      ["l", false],
+      // -l local
+      ["n", false],
+      // -n no-checkout
+      ["o", true],
+      // -o <name>       remote name
+      ["q", false],
+      // -q quiet
+      ["s", false],
+      // -s shared
+      ["u", true]
+      // -u <upload-pack>
+    ]),
+    long: /* @__PURE__ */ new Set(["branch", "config", "jobs", "origin", "upload-pack", "u", "template"])
+  },
+  commit: {
+    short: /* @__PURE__ */ new Map([
+      ["C", true],
+      // -C <commit>  reuse message
+      ["F", true],
+      // -F <file>    read message from file
+      ["c", true],
+      // -c <commit>  reedit message
+      ["m", true],
+      // -m <msg>
+      ["t", true]
+      // -t <template>
+    ]),
+    long: /* @__PURE__ */ new Set(["file", "message", "reedit-message", "reuse-message", "template"])
+  },
+  config: {
+    short: /* @__PURE__ */ new Map([
+      ["e", false],
+      // -e  open editor
+      ["f", true],
+      //  -f <file>
+      ["l", false]
+      // -l  list
+    ]),
+    long: /* @__PURE__ */ new Set(["blob", "comment", "default", "file", "type", "value"])
+  },
+  fetch: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["upload-pack"])
+  },
+  init: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["template"])
+  },
+  pull: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["upload-pack"])
+  },
+  push: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["exec", "receive-pack"])
+  },
+  rebase: {
+    short: /* @__PURE__ */ new Map([
+      ["X", true],
+      // -X <option>   strategy option
+      ["f", false],
+      // -f force-rebase
+      ["i", false],
+      // -i interactive
+      ["k", false],
+      // -k keep-base
+      ["m", false],
+      // -m merge
+      ["n", false],
+      // -n no-stat
+      ["q", false],
+      // -q quiet
+      ["r", false],
+      // -r rebase-merges
+      ["s", true],
+      // -s <strategy>
+      ["v", false],
+      // -v verbose
+      ["x", true]
+      // -x <cmd>      exec
+    ]),
+    long: /* @__PURE__ */ new Set(["exec", "onto", "strategy", "strategy-option"])
+  }
+};
+var T = { short: /* @__PURE__ */ new Map(), long: /* @__PURE__ */ new Set() };
+function B(e) {
+  const n = R[e ?? ""] ?? T;
+  return {
+    short: new Map([...C.short.entries(), ...n.short.entries()]),
+    long: n.long
+  };
+}
+function b(e, n = I) {
+  if (e.startsWith("--")) {
+    const t2 = e.indexOf("=");
+    if (t2 > 2)
+      return [{ name: e.slice(0, t2), value: e.slice(t2 + 1), needsNext: false }];
+    const o2 = e.slice(2);
+    return [{ name: e, needsNext: n.long.has(o2) }];
+  }
+  if (e.length === 2) {
+    const t2 = e.charAt(1), o2 = n.short.get(t2);
+    return [{ name: e, needsNext: o2 === true }];
+  }
+  return j(e, n.short);
+}
+function j(e, n) {
+  const t2 = e.slice(1).split(""), o2 = [];
+  for (let a = 0; a < t2.length; a++) {
+    const s = t2[a], r2 = n.get(s);
+    if (r2 === void 0)
+      return [{ name: e, needsNext: false }];
+    if (r2) {
+      const i = t2.slice(a + 1).join("");
+      if (i && ![...i].every((m2) => n.has(m2)))
+        return o2.push({ name: `-${s}`, value: i, needsNext: false }), o2;
+    }
+    o2.push({ name: `-${s}`, needsNext: r2 });
+  }
+  return o2;
+}
+function W(e, n = []) {
+  let t2 = 0;
+  for (; t2 < e.length; ) {
+    const o2 = String(e[t2]);
+    if (!o2.startsWith("-") || o2.length < 2) break;
+    const a = b(o2);
+    let s = t2 + 1;
+    for (const r2 of a) {
+      const i = {
+        name: r2.name,
+        value: r2.value,
+        absorbedNext: false,
+        isGlobal: true
+      };
+      r2.needsNext && i.value === void 0 && s < e.length && (i.value = String(e[s]), i.absorbedNext = true, s++), n.push(i);
+    }
+    t2 = s;
+  }
+  return { flags: n, taskIndex: t2 };
+}
+function V(e, n, t2 = []) {
+  const o2 = B(n), a = [], s = [];
+  let r2 = 0;
+  for (; r2 < e.length; ) {
+    const i = e[r2];
+    if (r(i)) {
+      s.push(...o(i)), r2++;
+      continue;
+    }
+    const p2 = String(i);
+    if (p2 === "--") {
+      for (let d2 = r2 + 1; d2 < e.length; d2++) {
+        const g2 = e[d2];
+        r(g2) ? s.push(...o(g2)) : s.push(String(g2));
+      }
+      break;
+    }
+    if (!p2.startsWith("-") || p2.length < 2) {
+      a.push(p2), r2++;
+      continue;
+    }
+    const m2 = b(p2, o2);
+    let u2 = r2 + 1;
+    for (const d2 of m2) {
+      const g2 = {
+        name: d2.name,
+        value: d2.value,
+        absorbedNext: false,
+        isGlobal: false
+      };
+      d2.needsNext && g2.value === void 0 && u2 < e.length && !r(e[u2]) && (g2.value = String(e[u2]), g2.absorbedNext = true, u2++), t2.push(g2);
+    }
+    r2 = u2;
+  }
+  return { flags: t2, positionals: a, pathspecs: s };
+}
+function* q({
+  write: e
+}) {
+  for (const n of e)
+    for (const t2 of K) {
+      const o2 = t2(n.key);
+      o2 && (yield o2);
+    }
+}
+function f(e, n, t2 = String(e)) {
+  const o2 = typeof e == "string" ? new RegExp(`\\s*${e.toLowerCase()}`) : e;
+  return function(s) {
+    if (o2.test(s))
+      return {
+        category: n,
+        message: `Configuring ${t2} is not permitted without enabling ${n}`
+      };
+  };
+}
+function l(e, n) {
+  const t2 = new RegExp(`\\s*${e.toLowerCase().replace(/\./g, "(..+)?.")}`);
+  return f(t2, n, e);
+}
+var K = [
+  f("alias", "allowUnsafeAlias"),
+  f("core.askPass", "allowUnsafeAskPass"),
+  f("core.editor", "allowUnsafeEditor"),
+  f("core.fsmonitor", "allowUnsafeFsMonitor"),
+  f("core.gitProxy", "allowUnsafeGitProxy"),
+  f("core.hooksPath", "allowUnsafeHooksPath"),
+  f("core.pager", "allowUnsafePager"),
+  f("core.sshCommand", "allowUnsafeSshCommand"),
+  l("credential.helper", "allowUnsafeCredentialHelper"),
+  l("diff.command", "allowUnsafeDiffExternal"),
+  f("diff.external", "allowUnsafeDiffExternal"),
+  l("difftool.cmd", "allowUnsafeDiffExternal"),
+  l("diff.textconv", "allowUnsafeDiffTextConv"),
+  l("filter.clean", "allowUnsafeFilter"),
+  l("filter.process", "allowUnsafeFilter"),
+  l("filter.smudge", "allowUnsafeFilter"),
+  l("gpg.program", "allowUnsafeGpgProgram"),
+  f("include.path", "allowUnsafeInclude"),
+  l("includeIf", "allowUnsafeInclude"),
+  f("init.templateDir", "allowUnsafeTemplateDir"),
+  l("pager.", "allowUnsafePager"),
+  l("merge.driver", "allowUnsafeMergeDriver"),
+  l("mergetool.path", "allowUnsafeMergeDriver"),
+  l("mergetool.cmd", "allowUnsafeMergeDriver"),
+  l("protocol.allow", "allowUnsafeProtocolOverride"),
+  l("remote.receivepack", "allowUnsafePack"),
+  l("remote.uploadpack", "allowUnsafePack"),
+  f("uploadpack.packObjectsHook", "allowUnsafePack"),
+  f("sequence.editor", "allowUnsafeEditor"),
+  l("submodule.update", "allowUnsafeSubmodule"),
+  l("tar.command", "allowUnsafeCommandBinaries"),
+  l("trailer.cmd", "allowUnsafeCommandBinaries"),
+  l("trailer.command", "allowUnsafeCommandBinaries"),
+  l("url.insteadOf", "allowUnsafeUrlRewrite")
+];
+function* H(e, n) {
+  for (const t2 of n)
+    for (const o2 of X) {
+      const a = o2(e, t2);
+      a && (yield a);
+    }
+}
+function c2(e, n, t2, { name: o2 = String(n), globalOnly: a = false, withValue: s = false } = {}) {
+  const r2 = typeof n == "string" ? new RegExp(`\\s*${n.toLowerCase()}`) : n, i = `Use of ${e ? `${e} with option ` : ""}${o2} is not permitted without enabling ${t2}`;
+  return function(m2, u2) {
+    if (!(e && m2 !== e) && !(a && !u2.isGlobal) && !(s && u2.value === void 0) && r2.test(u2.name))
+      return {
+        category: t2,
+        message: i
+      };
+  };
+}
+var h = { globalOnly: true, withValue: true };
+var X = [
+  c2(null, /--(upload|receive)-pack/, "allowUnsafePack", {
+    name: "--upload-pack or --receive-pack"
+  }),
+  c2("clone", /^-\w*u/, "allowUnsafePack"),
+  c2("clone", "--u", "allowUnsafePack"),
+  c2("push", /^--exec$/, "allowUnsafePack", { name: "--exec" }),
+  // `git` accepts unambiguous abbreviations of long options, so `--ex` and `--exe` are `--exec`
+  c2("rebase", /^(-x|--ex(ec?)?)$/, "allowUnsafeExec", { name: "-x or --exec" }),
+  c2(null, "--template", "allowUnsafeTemplateDir"),
+  c2(null, "--exec-path", "allowUnsafeExec", h),
+  // `git` reads the configuration of whichever repository these name, so the
+  // directory alone is enough to deliver config the argv guards never see
+  c2(null, "--git-dir", "allowUnsafeConfigPaths", h),
+  c2(null, "--work-tree", "allowUnsafeConfigPaths", h),
+  c2(null, /^-C$/, "allowUnsafeConfigPaths", { ...h, name: "-C" })
+];
+function k(e, n, t2) {
+  return [...H(e, n), ...q(t2)];
+}
+function Y(...e) {
+  const { flags: n, taskIndex: t2 } = W(e), o2 = t2 < e.length ? String(e[t2]).toLowerCase() : null, a = o2 !== null ? e.slice(t2 + 1) : [], { positionals: s, pathspecs: r2 } = V(a, o2, n), i = D(o2, n, s);
+  return {
+    task: o2,
+    flags: n.map(J),
+    paths: r2,
+    config: i,
+    vulnerabilities: z(k(o2, n, i))
+  };
+}
+function z(e) {
+  return Object.defineProperty(e, "vulnerabilities", {
+    value: e
+  });
+}
+function J({ value: e, name: n }) {
+  return e !== void 0 ? { name: n, value: e } : { name: n };
+}
+var y = {
+  editor: "allowUnsafeEditor",
+  git_askpass: "allowUnsafeAskPass",
+  git_config_global: "allowUnsafeConfigPaths",
+  git_config_system: "allowUnsafeConfigPaths",
+  git_config_count: "allowUnsafeConfigEnvCount",
+  git_config_parameters: "allowUnsafeConfigEnvCount",
+  git_config: "allowUnsafeConfigPaths",
+  git_editor: "allowUnsafeEditor",
+  git_exec_path: "allowUnsafeExec",
+  git_external_diff: "allowUnsafeDiffExternal",
+  git_pager: "allowUnsafePager",
+  git_proxy_command: "allowUnsafeGitProxy",
+  git_template_dir: "allowUnsafeTemplateDir",
+  git_sequence_editor: "allowUnsafeEditor",
+  git_ssh: "allowUnsafeSshCommand",
+  git_ssh_command: "allowUnsafeSshCommand",
+  pager: "allowUnsafePager",
+  prefix: "allowUnsafeConfigPaths",
+  ssh_askpass: "allowUnsafeAskPass",
+  visual: "allowUnsafeEditor"
+};
+function* Q(e) {
+  const n = parseInt(e.git_config_count ?? "0", 10);
+  for (let t2 = 0; t2 < n; t2++) {
+    const o2 = e[`git_config_key_${t2}`], a = e[`git_config_value_${t2}`];
+    o2 !== void 0 && (yield { key: o2.toLowerCase().trim(), value: a, scope: "env" });
+  }
+}
+function* Z(e) {
+  for (const n of Object.keys(e))
+    if (_(n)) {
+      const t2 = y[n];
+      yield {
+        category: t2,
+        message: `Use of "${n.toUpperCase()}" is not permitted without enabling ${t2}`
+      };
+    }
+}
+function _(e) {
+  return Object.hasOwn(y, e);
+}
+function ee(e) {
+  const n = {};
+  for (const [t2, o2] of Object.entries(e)) {
+    const a = t2.toLowerCase().trim();
+    (_(a) || a.startsWith("git")) && (n[a] = String(o2));
+  }
+  return n;
+}
+function ne(e) {
+  const n = ee(e), t2 = {
+    read: [],
+    write: [...Q(n)]
+  }, o2 = [
+    ...Z(n),
+    ...k(null, [], t2)
+  ];
+  return {
+    config: t2,
+    vulnerabilities: o2
+  };
+}
+function oe(e, n) {
+  return [...Y(...e).vulnerabilities, ...ne(n).vulnerabilities];
+}
+
+// node_modules/simple-git/dist/index.mjs
+import { EventEmitter as Ce } from "node:events";
+var O2 = class extends Error {
+  constructor(e, n) {
+    super(n), this.task = e, Object.setPrototypeOf(this, new.target.prototype);
+  }
+};
+var Ae = class extends O2 {
+  constructor(e, n) {
+    super(void 0, n), this.config = e;
+  }
+};
+var A2 = class extends O2 {
+  constructor(e, n, r2) {
+    super(e, r2), this.task = e, this.plugin = n, Object.setPrototypeOf(this, new.target.prototype);
+  }
+};
+var at = class extends O2 {
+  constructor(e, n) {
+    super(void 0, n || String(e)), this.git = e;
+  }
+};
+var xe = class extends O2 {
+  constructor(e) {
+    super(void 0, e);
+  }
+};
+var I2 = "\0";
+var W2 = () => {
+};
+function Ne(t2) {
+  return typeof t2 != "function" ? W2 : t2;
+}
+function $e(t2) {
+  return typeof t2 == "function" && t2 !== W2;
+}
+function Pe(t2, e) {
+  const n = t2.indexOf(e);
+  return n <= 0 ? [t2, ""] : [t2.substr(0, n), t2.substr(n + 1)];
+}
+function Me(t2, e = 0) {
+  return Dt(t2) && t2.length > e ? t2[e] : void 0;
+}
+function N2(t2, e = 0) {
+  if (Dt(t2) && t2.length > e)
+    return t2[t2.length - 1 - e];
+}
+function Dt(t2) {
+  return Bt(t2);
+}
+function H2(t2 = "", e = true, n = `
+`) {
+  return t2.split(n).reduce((r2, s) => {
+    const o2 = e ? s.trim() : s;
+    return o2 && r2.push(o2), r2;
+  }, []);
+}
+function ut(t2, e) {
+  return H2(t2, true).map((n) => e(n));
+}
+function Lt(t2) {
+  return (0, import_file_exists.exists)(t2, import_file_exists.FOLDER);
+}
+function S2(t2, e) {
+  return Array.isArray(t2) ? t2.includes(e) || t2.push(e) : t2.add(e), e;
+}
+function De(t2, e) {
+  return Array.isArray(t2) && !t2.includes(e) && t2.push(e), t2;
+}
+function ct(t2, e) {
+  if (Array.isArray(t2)) {
+    const n = t2.indexOf(e);
+    n >= 0 && t2.splice(n, 1);
+  } else
+    t2.delete(e);
+  return e;
+}
+var ft = Object.prototype.toString.call.bind(Object.prototype.toString);
+function v(t2) {
+  return Array.isArray(t2) ? t2 : [t2];
+}
+function jt(t2) {
+  return t2.replace(/[\s-]+(.)/g, (e, n) => n.toUpperCase());
+}
+function L2(t2) {
+  return v(t2).map((e) => e instanceof String ? e : String(e));
+}
+function p(t2, e = 0) {
+  if (t2 == null)
+    return e;
+  const n = parseInt(t2, 10);
+  return Number.isNaN(n) ? e : n;
+}
+function U(t2, e) {
+  const n = [];
+  for (let r2 = 0, s = t2.length; r2 < s; r2++)
+    n.push(e, t2[r2]);
+  return n;
+}
+function F2(t2) {
+  return (Array.isArray(t2) ? Buffer.concat(t2) : t2).toString("utf-8");
+}
+function Le(t2) {
+  return t2 ? Buffer.isBuffer(t2) ? t2.length : Buffer.byteLength(t2) : 0;
+}
+function je(t2, e) {
+  const n = {};
+  return e.forEach((r2) => {
+    t2[r2] !== void 0 && (n[r2] = t2[r2]);
+  }), n;
+}
+function wt(t2 = 0) {
+  return new Promise((e) => setTimeout(e, t2));
+}
+function bt(t2) {
+  if (t2 !== false)
+    return t2;
+}
+function d(t2, e, n) {
+  return e(t2) ? t2 : arguments.length > 2 ? n : void 0;
+}
+var K2 = (t2) => Array.isArray(t2);
+function st(t2, e) {
+  const n = r(t2) ? "string" : typeof t2;
+  return /number|string|boolean/.test(n) && (!e || !e.includes(n));
+}
+var m = (t2) => typeof t2 == "string" || r(t2);
+var Be = (t2) => m(t2) || Buffer.isBuffer(t2);
+var G2 = (t2) => m(t2) || Array.isArray(t2) && t2.every(m);
+function lt(t2) {
+  return !!t2 && ft(t2) === "[object Object]";
+}
+function Ie(t2) {
+  return typeof t2 == "function";
+}
+var Bt = (t2) => t2 == null || "number|boolean|function".includes(typeof t2) ? false : typeof t2.length == "number";
+var V2 = /* @__PURE__ */ ((t2) => (t2[t2.SUCCESS = 0] = "SUCCESS", t2[t2.ERROR = 1] = "ERROR", t2[t2.NOT_FOUND = -2] = "NOT_FOUND", t2[t2.UNCLEAN = 128] = "UNCLEAN", t2))(V2 || {});
+var z2 = class _z {
+  constructor(e, n) {
+    this.stdOut = e, this.stdErr = n;
+  }
+  asStrings() {
+    return new _z(this.stdOut.toString("utf8"), this.stdErr.toString("utf8"));
+  }
+};
+function Ue() {
+  throw new Error("LineParser:useMatches not implemented");
+}
+var l2 = class {
+  constructor(e, n) {
+    this.matches = [], this.useMatches = Ue, this.parse = (r2, s) => (this.resetMatches(), this._regExp.every((o2, i) => this.addMatch(o2, i, r2(i))) ? this.useMatches(s, this.prepareMatches()) !== false : false), this._regExp = Array.isArray(e) ? e : [e], n && (this.useMatches = n);
+  }
+  resetMatches() {
+    this.matches.length = 0;
+  }
+  prepareMatches() {
+    return this.matches;
+  }
+  addMatch(e, n, r2) {
+    const s = r2 && e.exec(r2);
+    return s && this.pushMatch(n, s), !!s;
+  }
+  pushMatch(e, n) {
+    this.matches.push(...n.slice(1));
+  }
+};
+var x2 = class extends l2 {
+  addMatch(e, n, r2) {
+    return /^remote:\s/.test(String(r2)) && super.addMatch(e, n, r2);
+  }
+  pushMatch(e, n) {
+    (e > 0 || n.length > 1) && super.pushMatch(e, n);
+  }
+};
+var Fe = {
+  binary: "git",
+  maxConcurrentProcesses: 5,
+  config: [],
+  trimmed: false
+};
+function Ge(...t2) {
+  const e = process.cwd(), n = Object.assign(
+    { baseDir: e, ...Fe },
+    ...t2.filter((r2) => typeof r2 == "object" && r2)
+  );
+  return n.baseDir = n.baseDir || e, n.trimmed = n.trimmed === true, n;
+}
+function It(t2, e = []) {
+  return lt(t2) ? Object.keys(t2).reduce((n, r2) => {
+    const s = t2[r2];
+    if (r(s))
+      n.push(s);
+    else if (st(s, ["boolean"]))
+      n.push(r2 + "=" + s);
+    else if (Array.isArray(s))
+      for (const o2 of s)
+        st(o2, ["string", "number"]) || n.push(r2 + "=" + o2);
+    else
+      n.push(r2);
+    return n;
+  }, e) : e;
+}
+function h2(t2, e = 0, n = false) {
+  const r2 = [];
+  for (let s = 0, o2 = e < 0 ? t2.length : e; s < o2; s++)
+    "string|number".includes(typeof t2[s]) && r2.push(String(t2[s]));
+  return It(ht(t2), r2), n || r2.push(...ze(t2)), r2;
+}
+function ze(t2) {
+  const e = typeof N2(t2) == "function";
+  return L2(d(N2(t2, e ? 1 : 0), K2, []));
+}
+function ht(t2) {
+  const e = Ie(N2(t2));
+  return d(N2(t2, e ? 1 : 0), lt);
+}
+function u(t2, e = true) {
+  const n = Ne(N2(t2));
+  return e || $e(n) ? n : void 0;
+}
+function Tt(t2, e) {
+  return t2(e.stdOut, e.stdErr);
+}
+function E2(t2, e, n, r2 = true) {
+  return v(n).forEach((s) => {
+    for (let o2 = H2(s, r2), i = 0, a = o2.length; i < a; i++) {
+      const c3 = (y2 = 0) => {
+        if (!(i + y2 >= a))
+          return o2[i + y2];
+      };
+      e.some(({ parse: y2 }) => y2(c3, t2));
+    }
+  }), t2;
+}
+var mt = ({ exitCode: t2 }, e, n, r2) => {
+  if (t2 === V2.UNCLEAN && Ve(e))
+    return n(Buffer.from("false"));
+  r2(e);
+};
+var Ut = (t2) => t2.trim() === "true";
+function We(t2) {
+  switch (t2) {
+    case "bare":
+      return Ke();
+    case "root":
+      return He();
+  }
+  return {
+    commands: ["rev-parse", "--is-inside-work-tree"],
+    format: "utf-8",
+    onError: mt,
+    parser: Ut
+  };
+}
+function He() {
+  return {
+    commands: ["rev-parse", "--git-dir"],
+    format: "utf-8",
+    onError: mt,
+    parser(e) {
+      return /^\.(git)?$/.test(e.trim());
+    }
+  };
+}
+function Ke() {
+  return {
+    commands: ["rev-parse", "--is-bare-repository"],
+    format: "utf-8",
+    onError: mt,
+    parser: Ut
+  };
+}
+function Ve(t2) {
+  return /(Not a git repository|Kein Git-Repository)/i.test(String(t2));
+}
+var Xe = class {
+  constructor(e) {
+    this.paths = [], this.files = [], this.folders = [], this.dryRun = e;
+  }
+};
+var Ye = /^[a-z]+\s*/i;
+var Qe = /^[a-z]+\s+[a-z]+\s*/i;
+var Je = /\/$/;
+function Ze(t2, e) {
+  const n = new Xe(t2), r2 = t2 ? Qe : Ye;
+  return H2(e).forEach((s) => {
+    const o2 = s.replace(r2, "");
+    n.paths.push(o2), (Je.test(o2) ? n.folders : n.files).push(o2);
+  }), n;
+}
+var Ft = [];
+function tn(t2) {
+  return {
+    commands: Ft,
+    format: "empty",
+    parser: t2
+  };
+}
+function b2(t2) {
+  return {
+    commands: Ft,
+    format: "empty",
+    parser() {
+      throw typeof t2 == "string" ? new xe(t2) : t2;
+    }
+  };
+}
+function g(t2, e = false) {
+  return {
+    commands: t2,
+    format: "utf-8",
+    parser(n) {
+      return e ? String(n).trim() : n;
+    }
+  };
+}
+function Gt(t2) {
+  return {
+    commands: t2,
+    format: "buffer",
+    parser(e) {
+      return e;
+    }
+  };
+}
+function en(t2) {
+  return t2.format === "buffer";
+}
+function kt(t2) {
+  return t2.format === "empty" || !t2.commands.length;
+}
+var nn = "Git clean interactive mode is not supported";
+var rn = 'Git clean mode parameter ("n" or "f") is required';
+var sn = "Git clean unknown option found in: ";
+var zt = /* @__PURE__ */ ((t2) => (t2.DRY_RUN = "n", t2.FORCE = "f", t2.IGNORED_INCLUDED = "x", t2.IGNORED_ONLY = "X", t2.EXCLUDING = "e", t2.QUIET = "q", t2.RECURSIVE = "d", t2))(zt || {});
+var qt = /* @__PURE__ */ new Set([
+  "i",
+  ...L2(Object.values(zt))
+]);
+function on(t2, e) {
+  const { cleanMode: n, options: r2, valid: s } = cn(t2);
+  return n ? s.options ? (r2.push(...e), r2.some(hn) ? b2(nn) : an(n, r2)) : b2(sn + JSON.stringify(t2)) : b2(rn);
+}
+function an(t2, e) {
+  return {
+    commands: ["clean", `-${t2}`, ...e],
+    format: "utf-8",
+    parser(r2) {
+      return Ze(t2 === "n", r2);
+    }
+  };
+}
+function un(t2) {
+  return Array.isArray(t2) && t2.every((e) => qt.has(e));
+}
+function cn(t2) {
+  let e, n = [], r2 = { cleanMode: false, options: true };
+  return t2.replace(/[^a-z]i/g, "").split("").forEach((s) => {
+    fn(s) ? (e = s, r2.cleanMode = true) : r2.options = r2.options && ln(n[n.length] = `-${s}`);
+  }), {
+    cleanMode: e,
+    options: n,
+    valid: r2
+  };
+}
+function fn(t2) {
+  return t2 === "f" || t2 === "n";
+}
+function ln(t2) {
+  return /^-[a-z]$/i.test(t2) && qt.has(t2.charAt(1));
+}
+function hn(t2) {
+  return /^-[^\-]/.test(t2) ? t2.indexOf("i") > 0 : t2 === "--interactive";
+}
+var mn = class {
+  constructor() {
+    this.files = [], this.values = /* @__PURE__ */ Object.create(null);
+  }
+  get all() {
+    return this._all || (this._all = this.files.reduce((e, n) => Object.assign(e, this.values[n]), {})), this._all;
+  }
+  addFile(e) {
+    if (!(e in this.values)) {
+      const n = N2(this.files);
+      this.values[e] = n ? Object.create(this.values[n]) : {}, this.files.push(e);
+    }
+    return this.values[e];
+  }
+  addValue(e, n, r2) {
+    const s = this.addFile(e);
+    Object.hasOwn(s, n) ? Array.isArray(s[n]) ? s[n].push(r2) : s[n] = [s[n], r2] : s[n] = r2, this._all = void 0;
+  }
+};
+function pn(t2) {
+  const e = new mn();
+  for (const n of Wt(t2))
+    e.addValue(n.file, String(n.key), n.value);
+  return e;
+}
+function dn(t2, e) {
+  let n = null;
+  const r2 = [], s = /* @__PURE__ */ new Map();
+  for (const o2 of Wt(t2, e))
+    o2.key === e && (r2.push(n = o2.value), s.has(o2.file) || s.set(o2.file, []), s.get(o2.file).push(n));
+  return {
+    key: e,
+    paths: Array.from(s.keys()),
+    scopes: s,
+    value: n,
+    values: r2
+  };
+}
+function gn(t2) {
+  return t2.replace(/^(file):/, "");
+}
+function* Wt(t2, e = null) {
+  const n = t2.split("\0");
+  for (let r2 = 0, s = n.length - 1; r2 < s; ) {
+    const o2 = gn(n[r2++]);
+    let i = n[r2++], a = e;
+    if (i.includes(`
+`)) {
+      const c3 = Pe(i, `
+`);
+      a = c3[0], i = c3[1];
+    }
+    yield { file: o2, key: a, value: i };
+  }
+}
+var Ht = /* @__PURE__ */ ((t2) => (t2.system = "system", t2.global = "global", t2.local = "local", t2.worktree = "worktree", t2))(Ht || {});
+function Y2(t2, e) {
+  return typeof t2 == "string" && Object.hasOwn(Ht, t2) ? t2 : e;
+}
+function yn(t2, e, n, r2) {
+  const s = ["config", `--${r2}`];
+  return n && s.push("--add"), s.push(t2, e), {
+    commands: s,
+    format: "utf-8",
+    parser(o2) {
+      return o2;
+    }
+  };
+}
+function wn(t2, e) {
+  const n = ["config", "--null", "--show-origin", "--get-all", t2];
+  return e && n.splice(1, 0, `--${e}`), {
+    commands: n,
+    format: "utf-8",
+    parser(r2) {
+      return dn(r2, t2);
+    }
+  };
+}
+function bn(t2) {
+  const e = ["config", "--list", "--show-origin", "--null"];
+  return t2 && e.push(`--${t2}`), {
+    commands: e,
+    format: "utf-8",
+    parser(n) {
+      return pn(n);
+    }
+  };
+}
+function Tn() {
+  return {
+    addConfig(t2, e, ...n) {
+      return this._runTask(
+        yn(
+          t2,
+          e,
+          n[0] === true,
+          Y2(
+            n[1],
+            "local"
+            /* local */
+          )
+        ),
+        u(arguments)
+      );
+    },
+    getConfig(t2, e) {
+      return this._runTask(
+        wn(t2, Y2(e, void 0)),
+        u(arguments)
+      );
+    },
+    listConfig(...t2) {
+      return this._runTask(
+        bn(Y2(t2[0], void 0)),
+        u(arguments)
+      );
+    }
+  };
+}
+var Kt = /* @__PURE__ */ ((t2) => (t2.ADDED = "A", t2.COPIED = "C", t2.DELETED = "D", t2.MODIFIED = "M", t2.RENAMED = "R", t2.CHANGED = "T", t2.UNMERGED = "U", t2.UNKNOWN = "X", t2.BROKEN = "B", t2))(Kt || {});
+var kn = new Set(Object.values(Kt));
+function _n(t2) {
+  return kn.has(t2);
+}
+var _t;
+var vn = ["-h"];
+var j2 = /* @__PURE__ */ Symbol("grepQuery");
+var En = class {
+  constructor() {
+    this[_t] = [];
+  }
+  *[(_t = j2, Symbol.iterator)]() {
+    for (const e of this[j2])
+      yield e;
+  }
+  and(...e) {
+    return e.length && this[j2].push("--and", "(", ...U(e, "-e"), ")"), this;
+  }
+  param(...e) {
+    return this[j2].push(...U(e, "-e")), this;
+  }
+};
+function Sn(...t2) {
+  return new En().param(...t2);
+}
+function Rn(t2) {
+  const e = /* @__PURE__ */ new Set(), n = {};
+  return ut(t2, (r2) => {
+    const [s, o2, i] = r2.split(I2);
+    e.add(s), (n[s] = n[s] || []).push({
+      line: p(o2),
+      path: s,
+      preview: i
+    });
+  }), {
+    paths: e,
+    results: n
+  };
+}
+function On() {
+  return {
+    grep(t2) {
+      const e = u(arguments), n = h2(arguments);
+      for (const s of vn)
+        if (n.includes(s))
+          return this._runTask(
+            b2(`git.grep: use of "${s}" is not supported.`),
+            e
+          );
+      typeof t2 == "string" && (t2 = Sn().param(t2));
+      const r2 = ["grep", "--null", "-n", "--full-name", ...n, ...t2];
+      return this._runTask(
+        {
+          commands: r2,
+          format: "utf-8",
+          parser(s) {
+            return Rn(s);
+          }
+        },
+        e
+      );
+    }
+  };
+}
+var Vt = /* @__PURE__ */ ((t2) => (t2.MIXED = "mixed", t2.SOFT = "soft", t2.HARD = "hard", t2.MERGE = "merge", t2.KEEP = "keep", t2))(Vt || {});
+var Cn = L2(Object.values(Vt));
+function An(t2, e) {
+  const n = ["reset"];
+  return Xt(t2) && n.push(`--${t2}`), n.push(...e), g(n);
+}
+function xn(t2) {
+  if (Xt(t2))
+    return t2;
+  switch (typeof t2) {
+    case "string":
+    case "undefined":
+      return "soft";
+  }
+}
+function Xt(t2) {
+  return typeof t2 == "string" && Cn.includes(t2);
+}
+import_debug.default.formatters.L = (t2) => String(Bt(t2) ? t2.length : "-");
+import_debug.default.formatters.B = (t2) => Buffer.isBuffer(t2) ? t2.toString("utf8") : ft(t2);
+function Nn() {
+  return (0, import_debug.default)("simple-git");
+}
+function vt(t2, e, n) {
+  return !e || !String(e).replace(/\s*/, "") ? n ? (r2, ...s) => {
+    t2(r2, ...s), n(r2, ...s);
+  } : t2 : (r2, ...s) => {
+    t2(`%s ${r2}`, e, ...s), n && n(r2, ...s);
+  };
+}
+function $n(t2, e, { namespace: n }) {
+  if (typeof t2 == "string")
+    return t2;
+  const r2 = e && e.namespace || "";
+  return r2.startsWith(n) ? r2.substr(n.length + 1) : r2 || n;
+}
+function $2(t2, e, n, r2 = Nn()) {
+  const s = t2 && `[${t2}]` || "", o2 = [], i = typeof e == "string" ? r2.extend(e) : e, a = $n(d(e, m), i, r2);
+  return y2(n);
+  function c3(w2, T2) {
+    return S2(
+      o2,
+      $2(t2, a.replace(/^[^:]+/, w2), T2, r2)
+    );
+  }
+  function y2(w2) {
+    const T2 = w2 && `[${w2}]` || "", k2 = i && vt(i, T2) || W2, C2 = vt(r2, `${s} ${T2}`, k2);
+    return Object.assign(i ? k2 : C2, {
+      label: t2,
+      sibling: c3,
+      info: C2,
+      step: y2
+    });
+  }
+}
+var M2 = class M3 {
+  constructor(e = "GitExecutor") {
+    this.logLabel = e, this._queue = /* @__PURE__ */ new Map();
+  }
+  withProgress(e) {
+    return this._queue.get(e);
+  }
+  createProgress(e) {
+    const n = M3.getName(e.commands[0]), r2 = $2(this.logLabel, n);
+    return {
+      task: e,
+      logger: r2,
+      name: n
+    };
+  }
+  push(e) {
+    const n = this.createProgress(e);
+    return n.logger("Adding task to the queue, commands = %o", e.commands), this._queue.set(e, n), n;
+  }
+  fatal(e) {
+    for (const [n, { logger: r2 }] of Array.from(this._queue.entries()))
+      n === e.task ? (r2.info("Failed %o", e), r2(
+        "Fatal exception, any as-yet un-started tasks run through this executor will not be attempted"
+      )) : r2.info(
+        "A fatal exception occurred in a previous task, the queue has been purged: %o",
+        e.message
+      ), this.complete(n);
+    if (this._queue.size !== 0)
+      throw new Error(`Queue size should be zero after fatal: ${this._queue.size}`);
+  }
+  complete(e) {
+    this.withProgress(e) && this._queue.delete(e);
+  }
+  attempt(e) {
+    const n = this.withProgress(e);
+    if (!n)
+      throw new O2(void 0, "TasksPendingQueue: attempt called for an unknown task");
+    return n.logger("Starting task"), n;
+  }
+  static getName(e = "empty") {
+    return `task:${e}:${++M3.counter}`;
+  }
+};
+M2.counter = 0;
+var ot = M2;
+var Pn = class {
+  constructor(e, n, r2) {
+    this._executor = e, this._scheduler = n, this._plugins = r2, this._chain = Promise.resolve(), this._queue = new ot();
+  }
+  get cwd() {
+    return this._cwd || this._executor.cwd;
+  }
+  set cwd(e) {
+    this._cwd = e;
+  }
+  get env() {
+    return this._executor.env;
+  }
+  get outputHandler() {
+    return this._executor.outputHandler;
+  }
+  chain() {
+    return this;
+  }
+  push(e) {
+    return this._queue.push(e), this._chain = this._chain.then(() => this.attemptTask(e));
+  }
+  async attemptTask(e) {
+    const n = await this._scheduler.next(), r2 = () => this._queue.complete(e);
+    try {
+      const { logger: s } = this._queue.attempt(e);
+      return await (kt(e) ? this.attemptEmptyTask(e, s) : this.attemptRemoteTask(e, s));
+    } catch (s) {
+      throw this.onFatalException(e, s);
+    } finally {
+      r2(), n();
+    }
+  }
+  onFatalException(e, n) {
+    const r2 = n instanceof O2 ? Object.assign(n, { task: e }) : new O2(e, n && String(n));
+    return this._chain = Promise.resolve(), this._queue.fatal(r2), r2;
+  }
+  async attemptRemoteTask(e, n) {
+    const r2 = this._plugins.exec("spawn.binary", "", this.taskContext(e, e.commands)), s = this._plugins.exec(
+      "spawn.args",
+      [...e.commands],
+      this.taskContext(e, e.commands)
+    ), o2 = await this.gitResponse(
+      e,
+      r2,
+      s,
+      this.outputHandler,
+      n.step("SPAWN")
+    ), i = await this.handleTaskData(e, s, o2, n.step("HANDLE"));
+    return n("passing response to task's parser as a %s", e.format), en(e) ? Tt(e.parser, i) : Tt(e.parser, i.asStrings());
+  }
+  async attemptEmptyTask(e, n) {
+    return n("empty task bypassing child process to call to task's parser"), e.parser(this);
+  }
+  handleTaskData(e, n, r2, s) {
+    const { exitCode: o2, rejection: i, stdOut: a, stdErr: c3 } = r2;
+    return new Promise((y2, w2) => {
+      s("Preparing to handle process response exitCode=%d stdOut=", o2);
+      const { error: T2 } = this._plugins.exec(
+        "task.error",
+        { error: i },
+        {
+          ...this.taskContext(e, n),
+          ...r2
+        }
+      );
+      if (T2 && e.onError)
+        return s.info("exitCode=%s handling with custom error handler"), e.onError(
+          r2,
+          T2,
+          (k2) => {
+            s.info("custom error handler treated as success"), s("custom error returned a %s", ft(k2)), y2(
+              new z2(
+                Array.isArray(k2) ? Buffer.concat(k2) : k2,
+                Buffer.concat(c3)
+              )
+            );
+          },
+          w2
+        );
+      if (T2)
+        return s.info(
+          "handling as error: exitCode=%s stdErr=%s rejection=%o",
+          o2,
+          c3.length,
+          i
+        ), w2(T2);
+      s.info("retrieving task output complete"), y2(new z2(Buffer.concat(a), Buffer.concat(c3)));
+    });
+  }
+  async gitResponse(e, n, r2, s, o2) {
+    const i = o2.sibling("output"), a = this._plugins.exec(
+      "spawn.options",
+      {
+        cwd: this.cwd,
+        env: this.env,
+        windowsHide: true
+      },
+      this.taskContext(e, e.commands)
+    );
+    return new Promise((c3) => {
+      const y2 = [], w2 = [];
+      o2.info("%s %o", n, r2), o2("%O", a);
+      let T2 = this._beforeSpawn(e, r2);
+      if (T2)
+        return c3({
+          stdOut: y2,
+          stdErr: w2,
+          exitCode: 9901,
+          rejection: T2
+        });
+      this._plugins.exec("spawn.before", void 0, {
+        ...this.taskContext(e, r2),
+        kill(C2) {
+          T2 = C2 || T2;
+        }
+      });
+      const k2 = ve(n, r2, a);
+      k2.stdout.on(
+        "data",
+        Et(y2, "stdOut", o2, i.step("stdOut"))
+      ), k2.stderr.on(
+        "data",
+        Et(w2, "stdErr", o2, i.step("stdErr"))
+      ), k2.on("error", Mn(w2, o2)), s && (o2("Passing child process stdOut/stdErr to custom outputHandler"), s(n, k2.stdout, k2.stderr, [...r2])), this._plugins.exec("spawn.after", void 0, {
+        ...this.taskContext(e, r2),
+        spawned: k2,
+        close(C2, Te) {
+          c3({
+            stdOut: y2,
+            stdErr: w2,
+            exitCode: C2,
+            rejection: T2 || Te
+          });
+        },
+        kill(C2) {
+          k2.killed || (T2 = C2, k2.kill("SIGINT"));
+        }
+      });
+    });
+  }
+  _beforeSpawn(e, n) {
+    let r2;
+    return this._plugins.exec("spawn.before", void 0, {
+      ...this.taskContext(e, n),
+      kill(s) {
+        r2 = s || r2;
+      }
+    }), r2;
+  }
+  taskContext(e, n) {
+    return {
+      method: String(Me(e.commands) || ""),
+      commands: n,
+      env: { ...this.env },
+      input: kt(e) ? void 0 : e.input
+    };
+  }
+};
+function Mn(t2, e) {
+  return (n) => {
+    e("[ERROR] child process exception %o", n), t2.push(Buffer.from(String(n.stack), "ascii"));
+  };
+}
+function Et(t2, e, n, r2) {
+  return (s) => {
+    n("%s received %L bytes", e, s), r2("%B", s), t2.push(s);
+  };
+}
+var Dn = class {
+  constructor(e, n, r2) {
+    this.cwd = e, this._scheduler = n, this._plugins = r2, this._chain = this.chain();
+  }
+  chain() {
+    return new Pn(this, this._scheduler, this._plugins);
+  }
+  push(e) {
+    return this._chain.push(e);
+  }
+};
+function Ln(t2, e, n = W2) {
+  const r2 = (o2) => {
+    n(null, o2);
+  }, s = (o2) => {
+    o2?.task === t2 && n(o2, void 0);
+  };
+  e.then(r2, s);
+}
+function St(t2, e) {
+  return tn((n) => {
+    if (!Lt(t2))
+      throw new Error(`Git.cwd: cannot change to non-directory "${t2}"`);
+    return (e || n).cwd = t2;
+  });
+}
+function Q2(t2) {
+  const e = ["checkout", ...t2];
+  return e[1] === "-b" && e.includes("-B") && (e[1] = ct(e, "-B")), g(e);
+}
+function jn() {
+  return {
+    checkout() {
+      return this._runTask(
+        Q2(h2(arguments, 1)),
+        u(arguments)
+      );
+    },
+    checkoutBranch(t2, e) {
+      return this._runTask(
+        Q2(["-b", t2, e, ...h2(arguments)]),
+        u(arguments)
+      );
+    },
+    checkoutLocalBranch(t2) {
+      return this._runTask(
+        Q2(["-b", t2, ...h2(arguments)]),
+        u(arguments)
+      );
+    }
+  };
+}
+var Yt = (t2, e, n) => {
+  const r2 = ["clone", ...n];
+  return m(t2) && r2.push(c(t2)), m(e) && r2.push(c(e)), g(r2);
+};
+var Bn = (t2, e, n) => (S2(n, "--mirror"), Yt(t2, e, n));
+function Rt(t2, e, n, ...r2) {
+  return m(n) ? e(n, d(r2[0], m), h2(arguments)) : b2(`git.${t2}() requires a string 'repoPath'`);
+}
+function In() {
+  return {
+    clone(t2, ...e) {
+      return this._runTask(
+        Rt("clone", Yt, d(t2, m), ...e),
+        u(arguments)
+      );
+    },
+    mirror(t2, ...e) {
+      return this._runTask(
+        Rt("mirror", Bn, d(t2, m), ...e),
+        u(arguments)
+      );
+    }
+  };
+}
+var Un = [
+  new l2(/^\[([^\s]+)( \([^)]+\))? ([^\]]+)/, (t2, [e, n, r2]) => {
+    t2.branch = e, t2.commit = r2, t2.root = !!n;
+  }),
+  new l2(/\s*Author:\s(.+)/i, (t2, [e]) => {
+    const n = e.split("<"), r2 = n.pop();
+    !r2 || !r2.includes("@") || (t2.author = {
+      email: r2.substr(0, r2.length - 1),
+      name: n.join("<").trim()
+    });
+  }),
+  new l2(
+    /(\d+)[^,]*(?:,\s*(\d+)[^,]*)(?:,\s*(\d+))/g,
+    (t2, [e, n, r2]) => {
+      t2.summary.changes = parseInt(e, 10) || 0, t2.summary.insertions = parseInt(n, 10) || 0, t2.summary.deletions = parseInt(r2, 10) || 0;
+    }
+  ),
+  new l2(
+    /^(\d+)[^,]*(?:,\s*(\d+)[^(]+\(([+-]))?/,
+    (t2, [e, n, r2]) => {
+      t2.summary.changes = parseInt(e, 10) || 0;
+      const s = parseInt(n, 10) || 0;
+      r2 === "-" ? t2.summary.deletions = s : r2 === "+" && (t2.summary.insertions = s);
+    }
+  )
+];
+function Fn(t2) {
+  return E2({
+    author: null,
+    branch: "",
+    commit: "",
+    root: false,
+    summary: {
+      changes: 0,
+      insertions: 0,
+      deletions: 0
+    }
+  }, Un, t2);
+}
+function Gn(t2, e, n) {
+  return {
+    commands: [
+      "-c",
+      "core.abbrev=40",
+      "commit",
+      ...U(t2, "-m"),
+      ...e,
+      ...n
+    ],
+    format: "utf-8",
+    parser: Fn
+  };
+}
+function zn() {
+  return {
+    commit(e, ...n) {
+      const r2 = u(arguments), s = t2(e) || Gn(
+        v(e),
+        v(d(n[0], G2, [])),
+        [
+          ...L2(d(n[1], K2, [])),
+          ...h2(arguments, 0, true)
+        ]
+      );
+      return this._runTask(s, r2);
+    }
+  };
+  function t2(e) {
+    return !G2(e) && b2(
+      "git.commit: requires the commit message to be supplied as a string/string[]"
+    );
+  }
+}
+function qn() {
+  return {
+    count: 0,
+    garbage: 0,
+    inPack: 0,
+    packs: 0,
+    prunePackable: 0,
+    size: 0,
+    sizeGarbage: 0,
+    sizePack: 0
+  };
+}
+var Wn = new l2(
+  /([a-z-]+): (\d+)$/,
+  (t2, [e, n]) => {
+    const r2 = jt(e);
+    Object.hasOwn(t2, r2) && (t2[r2] = p(n));
+  }
+);
+function Hn() {
+  return {
+    countObjects() {
+      return this._runTask({
+        commands: ["count-objects", "--verbose"],
+        format: "utf-8",
+        parser(t2) {
+          return E2(qn(), [Wn], t2);
+        }
+      });
+    }
+  };
+}
+function Kn() {
+  return {
+    firstCommit() {
+      return this._runTask(
+        g(["rev-list", "--max-parents=0", "HEAD"], true),
+        u(arguments)
+      );
+    }
+  };
+}
+function Vn(t2, e) {
+  const n = ["hash-object", t2];
+  return e && n.push("-w"), g(n, true);
+}
+var J2 = class {
+  constructor(e, n, r2, s) {
+    this.bare = e, this.path = n, this.existing = r2, this.gitDir = s;
+  }
+};
+var Xn = /^Init.+ repository in (.+)$/;
+var Yn = /^Rein.+ in (.+)$/;
+function Qn(t2, e, n) {
+  const r2 = String(n).trim();
+  let s;
+  if (s = Xn.exec(r2))
+    return new J2(t2, e, false, s[1]);
+  if (s = Yn.exec(r2))
+    return new J2(t2, e, true, s[1]);
+  let o2 = "";
+  const i = r2.split(" ");
+  for (; i.length; )
+    if (i.shift() === "in") {
+      o2 = i.join(" ");
+      break;
+    }
+  return new J2(t2, e, /^re/i.test(r2), o2);
+}
+var Qt = "--bare";
+function Jn(t2) {
+  return t2.includes(Qt);
+}
+function Zn(t2 = false, e, n) {
+  const r2 = ["init", ...n];
+  return t2 && !Jn(r2) && r2.splice(1, 0, Qt), {
+    commands: r2,
+    format: "utf-8",
+    parser(s) {
+      return Qn(r2.includes("--bare"), e, s);
+    }
+  };
+}
+function tr(t2) {
+  return t2 === void 0 ? b2("interpretTrailers called without input content") : {
+    format: "utf-8",
+    parser(e) {
+      return Object.fromEntries(
+        ut(e, (n) => {
+          const r2 = n.indexOf(":");
+          return [
+            jt(n.substring(0, r2).toLowerCase()),
+            n.substring(r2 + 2).trim()
+          ];
+        })
+      );
+    },
+    commands: ["interpret-trailers", "--parse"],
+    input: t2
+  };
+}
+function er() {
+  return {
+    interpretTrailers(t2) {
+      return this._runTask(
+        tr(d(t2, Be)),
+        u(arguments)
+      );
+    }
+  };
+}
+var R2 = /* @__PURE__ */ ((t2) => (t2.NONE = "", t2.STAT = "--stat", t2.NUM_STAT = "--numstat", t2.NAME_ONLY = "--name-only", t2.NAME_STATUS = "--name-status", t2))(R2 || {});
+var Jt = /^--(stat|numstat|name-only|name-status)(=|$)/;
+function pt(t2) {
+  for (let e = 0; e < t2.length; e++) {
+    const n = Jt.exec(t2[e]);
+    if (n)
+      return `--${n[1]}`;
+  }
+  return "";
+}
+function nr(t2) {
+  return Jt.test(t2);
+}
+var rr = class {
+  constructor() {
+    this.changed = 0, this.deletions = 0, this.insertions = 0, this.files = [];
+  }
+};
+var Ot = [
+  new l2(
+    /^(.+)\s+\|\s+(\d+)(\s+[+\-]+)?$/,
+    (t2, [e, n, r2 = ""]) => {
+      t2.files.push({
+        file: e.trim(),
+        changes: p(n),
+        insertions: r2.replace(/[^+]/g, "").length,
+        deletions: r2.replace(/[^-]/g, "").length,
+        binary: false
+      });
+    }
+  ),
+  new l2(
+    /^(.+) \|\s+Bin ([0-9.]+) -> ([0-9.]+) ([a-z]+)/,
+    (t2, [e, n, r2]) => {
+      t2.files.push({
+        file: e.trim(),
+        before: p(n),
+        after: p(r2),
+        binary: true
+      });
+    }
+  ),
+  new l2(/^(.+)\s+\|\s+Bin\s*$/, (t2, [e]) => {
+    t2.files.push({
+      file: e.trim(),
+      before: 0,
+      after: 0,
+      binary: true
+    });
+  }),
+  new l2(
+    /(\d+) files? changed\s*((?:, \d+ [^,]+){0,2})/,
+    (t2, [e, n]) => {
+      const r2 = /(\d+) i/.exec(n), s = /(\d+) d/.exec(n);
+      t2.changed = p(e), t2.insertions = p(r2?.[1]), t2.deletions = p(s?.[1]);
+    }
+  )
+];
+var sr = [
+  new l2(
+    /(\d+)\t(\d+)\t(.+)$/,
+    (t2, [e, n, r2]) => {
+      const s = p(e), o2 = p(n);
+      t2.changed++, t2.insertions += s, t2.deletions += o2, t2.files.push({
+        file: r2,
+        changes: s + o2,
+        insertions: s,
+        deletions: o2,
+        binary: false
+      });
+    }
+  ),
+  new l2(/-\t-\t(.+)$/, (t2, [e]) => {
+    t2.changed++, t2.files.push({
+      file: e,
+      after: 0,
+      before: 0,
+      binary: true
+    });
+  })
+];
+var or = [
+  new l2(/(.+)$/, (t2, [e]) => {
+    t2.changed++, t2.files.push({
+      file: e,
+      changes: 0,
+      insertions: 0,
+      deletions: 0,
+      binary: false
+    });
+  })
+];
+var ir = [
+  new l2(
+    /([ACDMRTUXB])([0-9]{0,3})\t(.[^\t]*)(\t(.[^\t]*))?$/,
+    (t2, [e, n, r2, s, o2]) => {
+      t2.changed++, t2.files.push({
+        file: o2 ?? r2,
+        changes: 0,
+        insertions: 0,
+        deletions: 0,
+        binary: false,
+        status: bt(_n(e) && e),
+        from: bt(!!o2 && r2 !== o2 && r2),
+        similarity: p(n)
+      });
+    }
+  )
+];
+var ar = {
+  [R2.NONE]: Ot,
+  [R2.STAT]: Ot,
+  [R2.NUM_STAT]: sr,
+  [R2.NAME_STATUS]: ir,
+  [R2.NAME_ONLY]: or
+};
+function Zt(t2 = R2.NONE) {
+  const e = ar[t2];
+  return (n) => E2(new rr(), e, n, false);
+}
+var te = "\xF2\xF2\xF2\xF2\xF2\xF2 ";
+var ee2 = " \xF2\xF2";
+var ne2 = " \xF2 ";
+var ur = ["hash", "date", "message", "refs", "author_name", "author_email"];
+function cr(t2, e) {
+  return e.reduce(
+    (n, r2, s) => (n[r2] = t2[s] || "", n),
+    /* @__PURE__ */ Object.create({ diff: null })
+  );
+}
+function re(t2 = ne2, e = ur, n = R2.NONE) {
+  const r2 = Zt(n);
+  return function(s) {
+    const o2 = H2(
+      s.trim(),
+      false,
+      te
+    ).map(function(i) {
+      const a = i.split(ee2), c3 = cr(a[0].split(t2), e);
+      return a.length > 1 && a[1].trim() && (c3.diff = r2(a[1])), c3;
+    });
+    return {
+      all: o2,
+      latest: o2.length && o2[0] || null,
+      total: o2.length
+    };
+  };
+}
+function fr(t2) {
+  let e = pt(t2);
+  const n = ["diff"];
+  return e === R2.NONE && (e = R2.STAT, n.push("--stat=4096")), n.push(...t2), dt(n) || {
+    commands: n,
+    format: "utf-8",
+    parser: Zt(e)
+  };
+}
+function dt(t2) {
+  const e = t2.filter(nr);
+  if (e.length > 1)
+    return b2(
+      `Summary flags are mutually exclusive - pick one of ${e.join(",")}`
+    );
+  if (e.length && t2.includes("-z"))
+    return b2(
+      `Summary flag ${e} parsing is not compatible with null termination option '-z'`
+    );
+}
+var se = /* @__PURE__ */ ((t2) => (t2[t2["--pretty"] = 0] = "--pretty", t2[t2["max-count"] = 1] = "max-count", t2[t2.maxCount = 2] = "maxCount", t2[t2.n = 3] = "n", t2[t2.file = 4] = "file", t2[t2.format = 5] = "format", t2[t2.from = 6] = "from", t2[t2.to = 7] = "to", t2[t2.splitter = 8] = "splitter", t2[t2.symmetric = 9] = "symmetric", t2[t2.mailMap = 10] = "mailMap", t2[t2.multiLine = 11] = "multiLine", t2[t2.strictDate = 12] = "strictDate", t2))(se || {});
+function lr(t2, e) {
+  const n = [], r2 = [];
+  return Object.keys(t2).forEach((s) => {
+    n.push(s), r2.push(String(t2[s]));
+  }), [n, r2.join(e)];
+}
+function hr(t2) {
+  return Object.keys(t2).reduce((e, n) => (n in se || (e[n] = t2[n]), e), {});
+}
+function oe2(t2 = {}, e = []) {
+  const n = d(t2.splitter, m, ne2), r2 = lt(t2.format) ? t2.format : {
+    hash: "%H",
+    date: t2.strictDate === false ? "%ai" : "%aI",
+    message: "%s",
+    refs: "%D",
+    body: t2.multiLine ? "%B" : "%b",
+    author_name: t2.mailMap !== false ? "%aN" : "%an",
+    author_email: t2.mailMap !== false ? "%aE" : "%ae"
+  }, [s, o2] = lr(r2, n), i = [], a = [
+    `--pretty=format:${te}${o2}${ee2}`,
+    ...e
+  ], c3 = t2.n || t2["max-count"] || t2.maxCount;
+  if (c3 && a.push(`--max-count=${c3}`), t2.from || t2.to) {
+    const y2 = t2.symmetric !== false ? "..." : "..";
+    i.push(`${t2.from || ""}${y2}${t2.to || ""}`);
+  }
+  return m(t2.file) && a.push("--follow", c(t2.file)), It(hr(t2), a), {
+    fields: s,
+    splitter: n,
+    commands: [...a, ...i]
+  };
+}
+function mr(t2, e, n) {
+  const r2 = re(t2, e, pt(n));
+  return {
+    commands: ["log", ...n],
+    format: "utf-8",
+    parser: r2
+  };
+}
+function pr() {
+  return {
+    log(...n) {
+      const r2 = u(arguments), s = oe2(
+        ht(arguments),
+        L2(d(arguments[0], K2, []))
+      ), o2 = e(...n) || dt(s.commands) || t2(s);
+      return this._runTask(o2, r2);
+    }
+  };
+  function t2(n) {
+    return mr(n.splitter, n.fields, n.commands);
+  }
+  function e(n, r2) {
+    return m(n) && m(r2) && b2(
+      "git.log(string, string) should be replaced with git.log({ from: string, to: string })"
+    );
+  }
+}
+var Z2 = class {
+  constructor(e, n = null, r2) {
+    this.reason = e, this.file = n, this.meta = r2;
+  }
+  toString() {
+    return `${this.file}:${this.reason}`;
+  }
+};
+var dr = class {
+  constructor() {
+    this.conflicts = [], this.merges = [], this.result = "success";
+  }
+  get failed() {
+    return this.conflicts.length > 0;
+  }
+  get reason() {
+    return this.result;
+  }
+  toString() {
+    return this.conflicts.length ? `CONFLICTS: ${this.conflicts.join(", ")}` : "OK";
+  }
+};
+var ie = class {
+  constructor() {
+    this.remoteMessages = {
+      all: []
+    }, this.created = [], this.deleted = [], this.files = [], this.deletions = {}, this.insertions = {}, this.summary = {
+      changes: 0,
+      deletions: 0,
+      insertions: 0
+    };
+  }
+};
+var gr = class {
+  constructor() {
+    this.remote = "", this.hash = {
+      local: "",
+      remote: ""
+    }, this.branch = {
+      local: "",
+      remote: ""
+    }, this.message = "";
+  }
+  toString() {
+    return this.message;
+  }
+};
+function tt(t2) {
+  return t2.objects = t2.objects || {
+    compressing: 0,
+    counting: 0,
+    enumerating: 0,
+    packReused: 0,
+    reused: { count: 0, delta: 0 },
+    total: { count: 0, delta: 0 }
+  };
+}
+function Ct(t2) {
+  const e = /^\s*(\d+)/.exec(t2), n = /delta (\d+)/i.exec(t2);
+  return {
+    count: p(e && e[1] || "0"),
+    delta: p(n && n[1] || "0")
+  };
+}
+var yr = [
+  new x2(
+    /^remote:\s*(enumerating|counting|compressing) objects: (\d+),/i,
+    (t2, [e, n]) => {
+      const r2 = e.toLowerCase(), s = tt(t2.remoteMessages);
+      Object.assign(s, { [r2]: p(n) });
+    }
+  ),
+  new x2(
+    /^remote:\s*(enumerating|counting|compressing) objects: \d+% \(\d+\/(\d+)\),/i,
+    (t2, [e, n]) => {
+      const r2 = e.toLowerCase(), s = tt(t2.remoteMessages);
+      Object.assign(s, { [r2]: p(n) });
+    }
+  ),
+  new x2(
+    /total ([^,]+), reused ([^,]+), pack-reused (\d+)/i,
+    (t2, [e, n, r2]) => {
+      const s = tt(t2.remoteMessages);
+      s.total = Ct(e), s.reused = Ct(n), s.packReused = p(r2);
+    }
+  )
+];
+var wr = [
+  new x2(/^remote:\s*(.+)$/, (t2, [e]) => (t2.remoteMessages.all.push(e.trim()), false)),
+  ...yr,
+  new x2(
+    [/create a (?:pull|merge) request/i, /\s(https?:\/\/\S+)$/],
+    (t2, [e]) => {
+      t2.remoteMessages.pullRequestUrl = e;
+    }
+  ),
+  new x2(
+    [/found (\d+) vulnerabilities.+\(([^)]+)\)/i, /\s(https?:\/\/\S+)$/],
+    (t2, [e, n, r2]) => {
+      t2.remoteMessages.vulnerabilities = {
+        count: p(e),
+        summary: n,
+        url: r2
+      };
+    }
+  )
+];
+function ae(t2, e) {
+  return E2({ remoteMessages: new br() }, wr, e);
+}
+var br = class {
+  constructor() {
+    this.all = [];
+  }
+};
+var Tr = /^\s*(.+?)\s+\|\s+\d+\s*(\+*)(-*)/;
+var kr = /(\d+)\D+((\d+)\D+\(\+\))?(\D+(\d+)\D+\(-\))?/;
+var _r = /^(create|delete) mode \d+ (.+)/;
+var vr = [
+  new l2(Tr, (t2, [e, n, r2]) => {
+    t2.files.push(e), n && (t2.insertions[e] = n.length), r2 && (t2.deletions[e] = r2.length);
+  }),
+  new l2(kr, (t2, [e, , n, , r2]) => n !== void 0 || r2 !== void 0 ? (t2.summary.changes = +e || 0, t2.summary.insertions = +n || 0, t2.summary.deletions = +r2 || 0, true) : false),
+  new l2(_r, (t2, [e, n]) => {
+    S2(t2.files, n), S2(e === "create" ? t2.created : t2.deleted, n);
+  })
+];
+var Er = [
+  new l2(/^from\s(.+)$/i, (t2, [e]) => {
+    t2.remote = e;
+  }),
+  new l2(/^fatal:\s(.+)$/, (t2, [e]) => {
+    t2.message = e;
+  }),
+  new l2(
+    /([a-z0-9]+)\.\.([a-z0-9]+)\s+(\S+)\s+->\s+(\S+)$/,
+    (t2, [e, n, r2, s]) => {
+      t2.branch.local = r2, t2.hash.local = e, t2.branch.remote = s, t2.hash.remote = n;
+    }
+  )
+];
+var Sr = (t2, e) => E2(new ie(), vr, [t2, e]);
+var ue = (t2, e) => Object.assign(
+  new ie(),
+  Sr(t2, e),
+  ae(t2, e)
+);
+function Rr(t2, e) {
+  const n = E2(new gr(), Er, [t2, e]);
+  return n.message && n;
+}
+var Or = [
+  new l2(/^Auto-merging\s+(.+)$/, (t2, [e]) => {
+    t2.merges.push(e);
+  }),
+  new l2(/^CONFLICT\s+\((.+)\): Merge conflict in (.+)$/, (t2, [e, n]) => {
+    t2.conflicts.push(new Z2(e, n));
+  }),
+  new l2(
+    /^CONFLICT\s+\((.+\/delete)\): (.+) deleted in (.+) and/,
+    (t2, [e, n, r2]) => {
+      t2.conflicts.push(new Z2(e, n, { deleteRef: r2 }));
+    }
+  ),
+  new l2(/^CONFLICT\s+\((.+)\):/, (t2, [e]) => {
+    t2.conflicts.push(new Z2(e, null));
+  }),
+  new l2(/^Automatic merge failed;\s+(.+)$/, (t2, [e]) => {
+    t2.result = e;
+  })
+];
+var Cr = (t2, e) => Object.assign(Ar(t2), ue(t2, e));
+var Ar = (t2) => E2(new dr(), Or, t2);
+function At(t2) {
+  return t2.length ? {
+    commands: ["merge", ...t2],
+    format: "utf-8",
+    parser(e, n) {
+      const r2 = Cr(e, n);
+      if (r2.failed)
+        throw new at(r2);
+      return r2;
+    }
+  } : b2("Git.merge requires at least one option");
+}
+function xr(t2, e, n) {
+  const r2 = n.includes("deleted"), s = n.includes("tag") || /^refs\/tags/.test(t2), o2 = !n.includes("new");
+  return {
+    deleted: r2,
+    tag: s,
+    branch: !s,
+    new: !o2,
+    alreadyUpdated: o2,
+    local: t2,
+    remote: e
+  };
+}
+var Nr = [
+  new l2(/^Pushing to (.+)$/, (t2, [e]) => {
+    t2.repo = e;
+  }),
+  new l2(/^updating local tracking ref '(.+)'/, (t2, [e]) => {
+    t2.ref = {
+      ...t2.ref || {},
+      local: e
+    };
+  }),
+  new l2(/^[=*-]\s+([^:]+):(\S+)\s+\[(.+)]$/, (t2, [e, n, r2]) => {
+    t2.pushed.push(xr(e, n, r2));
+  }),
+  new l2(
+    /^Branch '([^']+)' set up to track remote branch '([^']+)' from '([^']+)'/,
+    (t2, [e, n, r2]) => {
+      t2.branch = {
+        ...t2.branch || {},
+        local: e,
+        remote: n,
+        remoteName: r2
+      };
+    }
+  ),
+  new l2(
+    /^([^:]+):(\S+)\s+([a-z0-9]+)\.\.([a-z0-9]+)$/,
+    (t2, [e, n, r2, s]) => {
+      t2.update = {
+        head: {
+          local: e,
+          remote: n
+        },
+        hash: {
+          from: r2,
+          to: s
+        }
+      };
+    }
+  )
+];
+var $r = (t2, e) => {
+  const n = Pr(t2, e), r2 = ae(t2, e);
+  return {
+    ...n,
+    ...r2
+  };
+};
+var Pr = (t2, e) => E2({ pushed: [] }, Nr, [t2, e]);
+function Mr(t2 = {}, e) {
+  return S2(e, "--tags"), ce(t2, e);
+}
+function ce(t2 = {}, e) {
+  const n = ["push", ...e];
+  return t2.branch && n.splice(1, 0, t2.branch), t2.remote && n.splice(1, 0, t2.remote), ct(n, "-v"), S2(n, "--verbose"), S2(n, "--porcelain"), {
+    commands: n,
+    format: "utf-8",
+    parser: $r
+  };
+}
+function Dr() {
+  return {
+    showBuffer() {
+      const t2 = ["show", ...h2(arguments, 1)];
+      return t2.includes("--binary") || t2.splice(1, 0, "--binary"), this._runTask(
+        Gt(t2),
+        u(arguments)
+      );
+    },
+    show() {
+      const t2 = ["show", ...h2(arguments, 1)];
+      return this._runTask(
+        g(t2),
+        u(arguments)
+      );
+    }
+  };
+}
+var Lr = /^(.+)\0(.+)$/;
+var jr = class {
+  constructor(e, n, r2) {
+    if (this.path = e, this.index = n, this.working_dir = r2, n === "R" || r2 === "R") {
+      const s = Lr.exec(e) || [null, e, e];
+      this.from = s[2] || "", this.path = s[1] || "";
+    }
+  }
+};
+var Br = class {
+  constructor() {
+    this.not_added = [], this.conflicted = [], this.created = [], this.deleted = [], this.ignored = void 0, this.modified = [], this.renamed = [], this.files = [], this.staged = [], this.ahead = 0, this.behind = 0, this.current = null, this.tracking = null, this.detached = false, this.isClean = () => !this.files.length;
+  }
+};
+function xt(t2) {
+  const [e, n] = t2.split(I2);
+  return {
+    from: n || e,
+    to: e
+  };
+}
+function _2(t2, e, n) {
+  return [`${t2}${e}`, n];
+}
+function et(t2, ...e) {
+  return e.map((n) => _2(t2, n, (r2, s) => r2.conflicted.push(s)));
+}
+var Ir = new Map([
+  _2(
+    " ",
+    "A",
+    (t2, e) => t2.created.push(e)
+  ),
+  _2(
+    " ",
+    "D",
+    (t2, e) => t2.deleted.push(e)
+  ),
+  _2(
+    " ",
+    "M",
+    (t2, e) => t2.modified.push(e)
+  ),
+  _2("A", " ", (t2, e) => {
+    t2.created.push(e), t2.staged.push(e);
+  }),
+  _2("A", "M", (t2, e) => {
+    t2.created.push(e), t2.staged.push(e), t2.modified.push(e);
+  }),
+  _2("D", " ", (t2, e) => {
+    t2.deleted.push(e), t2.staged.push(e);
+  }),
+  _2("M", " ", (t2, e) => {
+    t2.modified.push(e), t2.staged.push(e);
+  }),
+  _2("M", "M", (t2, e) => {
+    t2.modified.push(e), t2.staged.push(e);
+  }),
+  _2("R", " ", (t2, e) => {
+    t2.renamed.push(xt(e));
+  }),
+  _2("R", "M", (t2, e) => {
+    const n = xt(e);
+    t2.renamed.push(n), t2.modified.push(n.to);
+  }),
+  _2("!", "!", (t2, e) => {
+    (t2.ignored = t2.ignored || []).push(e);
+  }),
+  _2(
+    "?",
+    "?",
+    (t2, e) => t2.not_added.push(e)
+  ),
+  ...et(
+    "A",
+    "A",
+    "U"
+    /* UNMERGED */
+  ),
+  ...et(
+    "D",
+    "D",
+    "U"
+    /* UNMERGED */
+  ),
+  ...et(
+    "U",
+    "A",
+    "D",
+    "U"
+    /* UNMERGED */
+  ),
+  [
+    "##",
+    (t2, e) => {
+      const n = /ahead (\d+)/, r2 = /behind (\d+)/, s = /^(.+?(?=(?:\.{3}|\s|$)))/, o2 = /\.{3}(\S*)/, i = /\son\s(\S+?)(?=\.{3}|$)/;
+      let a = n.exec(e);
+      t2.ahead = a && +a[1] || 0, a = r2.exec(e), t2.behind = a && +a[1] || 0, a = s.exec(e), t2.current = d(a?.[1], m, null), a = o2.exec(e), t2.tracking = d(a?.[1], m, null), a = i.exec(e), a && (t2.current = d(a?.[1], m, t2.current)), t2.detached = /\(no branch\)/.test(e);
+    }
+  ]
+]);
+var Ur = function(t2) {
+  const e = t2.split(I2), n = new Br();
+  for (let r2 = 0, s = e.length; r2 < s; ) {
+    let o2 = e[r2++].trim();
+    o2 && (o2.charAt(0) === "R" && (o2 += I2 + (e[r2++] || "")), Fr(n, o2));
+  }
+  return n;
+};
+function Fr(t2, e) {
+  const n = e.trim();
+  switch (" ") {
+    case n.charAt(2):
+      return r2(n.charAt(0), n.charAt(1), n.slice(3));
+    case n.charAt(1):
+      return r2(" ", n.charAt(0), n.slice(2));
+    default:
+      return;
+  }
+  function r2(s, o2, i) {
+    const a = `${s}${o2}`, c3 = Ir.get(a);
+    c3 && c3(t2, i), a !== "##" && a !== "!!" && t2.files.push(new jr(i, s, o2));
+  }
+}
+var Gr = ["--null", "-z"];
+function zr(t2) {
+  return {
+    format: "utf-8",
+    commands: [
+      "status",
+      "--porcelain",
+      "-b",
+      "-u",
+      "--null",
+      ...t2.filter((n) => !Gr.includes(n))
+    ],
+    parser(n) {
+      return Ur(n);
+    }
+  };
+}
+var fe = "installed=false";
+function q2(t2 = 0, e = 0, n = 0, r2 = "", s = true) {
+  return Object.defineProperty(
+    {
+      major: t2,
+      minor: e,
+      patch: n,
+      agent: r2,
+      installed: s
+    },
+    "toString",
+    {
+      value() {
+        return `${this.major}.${this.minor}.${this.patch}`;
+      },
+      configurable: false,
+      enumerable: false
+    }
+  );
+}
+function qr() {
+  return q2(0, 0, 0, "", false);
+}
+function Wr() {
+  return {
+    version() {
+      return this._runTask({
+        commands: ["--version"],
+        format: "utf-8",
+        parser: Kr,
+        onError(t2, e, n, r2) {
+          if (t2.exitCode === V2.NOT_FOUND)
+            return n(Buffer.from(fe));
+          r2(e);
+        }
+      });
+    }
+  };
+}
+var Hr = [
+  new l2(
+    /version (\d+)\.(\d+)\.(\d+)(?:\s*\((.+)\))?/,
+    (t2, [e, n, r2, s = ""]) => {
+      Object.assign(
+        t2,
+        q2(p(e), p(n), p(r2), s)
+      );
+    }
+  ),
+  new l2(
+    /version (\d+)\.(\d+)\.(\D+)(.+)?$/,
+    (t2, [e, n, r2, s = ""]) => {
+      Object.assign(t2, q2(p(e), p(n), r2, s));
+    }
+  )
+];
+function Kr(t2) {
+  return t2 === fe ? qr() : E2(q2(0, 0, 0, t2), Hr, t2);
+}
+var le = class {
+  constructor(e) {
+    this._executor = e;
+  }
+  _runTask(e, n) {
+    const r2 = this._executor.chain(), s = r2.push(e);
+    return n && Ln(e, s, n), Object.create(this, {
+      then: { value: s.then.bind(s) },
+      catch: { value: s.catch.bind(s) },
+      _executor: { value: r2 }
+    });
+  }
+  add(e) {
+    return this._runTask(
+      g(["add", ...v(e)]),
+      u(arguments)
+    );
+  }
+  cwd(e) {
+    const n = u(arguments);
+    return typeof e == "string" ? this._runTask(St(e, this._executor), n) : typeof e?.path == "string" ? this._runTask(
+      St(
+        e.path,
+        e.root && this._executor || void 0
+      ),
+      n
+    ) : this._runTask(
+      b2("Git.cwd: workingDirectory must be supplied as a string"),
+      n
+    );
+  }
+  hashObject(e, n) {
+    return this._runTask(
+      Vn(e, n === true),
+      u(arguments)
+    );
+  }
+  init(e) {
+    return this._runTask(
+      Zn(e === true, this._executor.cwd, h2(arguments)),
+      u(arguments)
+    );
+  }
+  merge() {
+    return this._runTask(
+      At(h2(arguments)),
+      u(arguments)
+    );
+  }
+  mergeFromTo(e, n) {
+    return m(e) && m(n) ? this._runTask(
+      At([e, n, ...h2(arguments)]),
+      u(arguments, false)
+    ) : this._runTask(
+      b2(
+        "Git.mergeFromTo requires that the 'remote' and 'branch' arguments are supplied as strings"
+      )
+    );
+  }
+  outputHandler(e) {
+    return this._executor.outputHandler = e, this;
+  }
+  push() {
+    const e = ce(
+      {
+        remote: d(arguments[0], m),
+        branch: d(arguments[1], m)
+      },
+      h2(arguments)
+    );
+    return this._runTask(e, u(arguments));
+  }
+  stash() {
+    return this._runTask(
+      g(["stash", ...h2(arguments)]),
+      u(arguments)
+    );
+  }
+  status() {
+    return this._runTask(
+      zr(h2(arguments)),
+      u(arguments)
+    );
+  }
+};
+Object.assign(
+  le.prototype,
+  jn(),
+  In(),
+  zn(),
+  Tn(),
+  Hn(),
+  Kn(),
+  On(),
+  er(),
+  pr(),
+  Dr(),
+  Wr()
+);
+var Vr = /* @__PURE__ */ (() => {
+  let t2 = 0;
+  return () => {
+    t2++;
+    const { promise: e, done: n } = (0, import_promise_deferred.createDeferred)();
+    return {
+      promise: e,
+      done: n,
+      id: t2
+    };
+  };
+})();
+var Xr = class {
+  constructor(e = 2) {
+    this.concurrency = e, this.logger = $2("", "scheduler"), this.pending = [], this.running = [], this.logger("Constructed, concurrency=%s", e);
+  }
+  schedule() {
+    if (!this.pending.length || this.running.length >= this.concurrency) {
+      this.logger(
+        "Schedule attempt ignored, pending=%s running=%s concurrency=%s",
+        this.pending.length,
+        this.running.length,
+        this.concurrency
+      );
+      return;
+    }
+    const e = S2(this.running, this.pending.shift());
+    this.logger("Attempting id=%s", e.id), e.done(() => {
+      this.logger("Completing id=", e.id), ct(this.running, e), this.schedule();
+    });
+  }
+  next() {
+    const { promise: e, id: n } = S2(this.pending, Vr());
+    return this.logger("Scheduling id=%s", n), this.schedule(), e;
+  }
+};
+function Yr(t2, e) {
+  return g(["apply", ...e, ...t2]);
+}
+var he = /* @__PURE__ */ ((t2) => (t2.CURRENT = "*", t2.LINKED = "+", t2))(he || {});
+var Qr = class {
+  constructor() {
+    this.all = [], this.branches = {}, this.current = "", this.detached = false;
+  }
+  push(e, n, r2, s, o2) {
+    e === "*" && (this.detached = n, this.current = r2), this.all.push(r2), this.branches[r2] = {
+      current: e === "*",
+      linkedWorkTree: e === "+",
+      name: r2,
+      commit: s,
+      label: o2
+    };
+  }
+};
+var Jr = [
+  new l2(
+    /^([*+]\s)?\((?:HEAD )?detached (?:from|at) (\S+)\)\s+([a-z0-9]+)\s(.*)$/,
+    (t2, [e, n, r2, s]) => {
+      t2.push(Nt(e), true, n, r2, s);
+    }
+  ),
+  new l2(
+    /^([*+]\s)?(\S+)\s+([a-z0-9]+)\s?(.*)$/s,
+    (t2, [e, n, r2, s]) => {
+      t2.push(Nt(e), false, n, r2, s);
+    }
+  )
+];
+var Zr = new l2(/^(\S+)$/s, (t2, [e]) => {
+  t2.push(he.CURRENT, false, e, "", "");
+});
+function Nt(t2) {
+  return t2 ? t2.charAt(0) : "";
+}
+function me(t2, e = false) {
+  return E2(
+    new Qr(),
+    e ? [Zr] : Jr,
+    t2
+  );
+}
+var ts = class {
+  constructor() {
+    this.all = [], this.branches = {}, this.errors = [];
+  }
+  get success() {
+    return !this.errors.length;
+  }
+};
+function es(t2, e) {
+  return {
+    branch: t2,
+    hash: e,
+    success: true
+  };
+}
+function ns(t2) {
+  return {
+    branch: t2,
+    hash: null,
+    success: false
+  };
+}
+var rs = /(\S+)\s+\(\S+\s([^)]+)\)/;
+var pe = /^error[^']+'([^']+)'/m;
+var ss = [
+  new l2(rs, (t2, [e, n]) => {
+    const r2 = es(e, n);
+    t2.all.push(r2), t2.branches[e] = r2;
+  }),
+  new l2(pe, (t2, [e]) => {
+    const n = ns(e);
+    t2.errors.push(n), t2.all.push(n), t2.branches[e] = n;
+  })
+];
+var gt = (t2, e) => E2(new ts(), ss, [t2, e]);
+function de(t2, e) {
+  return e === V2.ERROR && pe.test(t2);
+}
+function os(t2) {
+  const e = ["-d", "-D", "--delete"];
+  return t2.some((n) => e.includes(n));
+}
+function is(t2) {
+  const e = os(t2), n = t2.includes("--show-current"), r2 = ["branch", ...t2];
+  return r2.length === 1 && r2.push("-a"), r2.includes("-v") || r2.splice(1, 0, "-v"), {
+    format: "utf-8",
+    commands: r2,
+    parser(s, o2) {
+      return e ? gt(s, o2).all[0] : me(s, n);
+    }
+  };
+}
+function as() {
+  return {
+    format: "utf-8",
+    commands: ["branch", "-v"],
+    parser(t2) {
+      return me(t2);
+    }
+  };
+}
+function us(t2, e = false) {
+  return {
+    format: "utf-8",
+    commands: ["branch", "-v", e ? "-D" : "-d", ...t2],
+    parser(n, r2) {
+      return gt(n, r2);
+    },
+    onError({ exitCode: n, stdOut: r2 }, s, o2, i) {
+      if (!de(String(s), n))
+        return i(s);
+      o2(r2);
+    }
+  };
+}
+function cs(t2, e = false) {
+  const n = {
+    format: "utf-8",
+    commands: ["branch", "-v", e ? "-D" : "-d", t2],
+    parser(r2, s) {
+      return gt(r2, s).branches[t2];
+    },
+    onError({ exitCode: r2, stdErr: s, stdOut: o2 }, i, a, c3) {
+      if (!de(String(i), r2))
+        return c3(i);
+      throw new at(
+        n.parser(F2(o2), F2(s)),
+        String(i)
+      );
+    }
+  };
+  return n;
+}
+function fs(t2) {
+  return {
+    commands: ["check-ignore", ...t2],
+    format: "utf-8",
+    parser: ls
+  };
+}
+function ls(t2) {
+  return t2.split(/\n/g).map(hs).filter(Boolean);
+}
+function hs(t2) {
+  const e = t2.trim().replace(/^["']|["']$/g, "");
+  return e && Se(e);
+}
+var ms = [
+  new l2(/From (.+)$/, (t2, [e]) => {
+    t2.remote = e;
+  }),
+  new l2(/\* \[new branch]\s+(\S+)\s*-> (.+)$/, (t2, [e, n]) => {
+    t2.branches.push({
+      name: e,
+      tracking: n
+    });
+  }),
+  new l2(/\* \[new tag]\s+(\S+)\s*-> (.+)$/, (t2, [e, n]) => {
+    t2.tags.push({
+      name: e,
+      tracking: n
+    });
+  }),
+  new l2(/- \[deleted]\s+\S+\s*-> (.+)$/, (t2, [e]) => {
+    t2.deleted.push({
+      tracking: e
+    });
+  }),
+  new l2(
+    /\s*([^.]+)\.\.(\S+)\s+(\S+)\s*-> (.+)$/,
+    (t2, [e, n, r2, s]) => {
+      t2.updated.push({
+        name: r2,
+        tracking: s,
+        to: n,
+        from: e
+      });
+    }
+  )
+];
+function ps(t2, e) {
+  return E2({
+    raw: t2,
+    remote: null,
+    branches: [],
+    tags: [],
+    updated: [],
+    deleted: []
+  }, ms, [t2, e]);
+}
+function ds(t2) {
+  return /^--upload-pack(=|$)/.test(t2);
+}
+function gs(t2, e, n) {
+  const r2 = ["fetch", ...n];
+  return t2 && e && r2.push(t2, e), r2.find(ds) ? b2("git.fetch: potential exploit argument blocked.") : {
+    commands: r2,
+    format: "utf-8",
+    parser: ps
+  };
+}
+var ys = [
+  new l2(/^Renaming (.+) to (.+)$/, (t2, [e, n]) => {
+    t2.moves.push({ from: e, to: n });
+  })
+];
+function ws(t2) {
+  return E2({ moves: [] }, ys, t2);
+}
+function bs(t2, e) {
+  return {
+    commands: ["mv", "-v", ...v(t2), e],
+    format: "utf-8",
+    parser: ws
+  };
+}
+function Ts(t2, e, n) {
+  const r2 = ["pull", ...n];
+  return t2 && e && r2.splice(1, 0, t2, e), {
+    commands: r2,
+    format: "utf-8",
+    parser(s, o2) {
+      return ue(s, o2);
+    },
+    onError(s, o2, i, a) {
+      const c3 = Rr(
+        F2(s.stdOut),
+        F2(s.stdErr)
+      );
+      if (c3)
+        return a(new at(c3));
+      a(o2);
+    }
+  };
+}
+function ks(t2) {
+  const e = {};
+  return ge(t2, ([n]) => e[n] = { name: n }), Object.values(e);
+}
+function _s(t2) {
+  const e = {};
+  return ge(t2, ([n, r2, s]) => {
+    Object.hasOwn(e, n) || (e[n] = {
+      name: n,
+      refs: { fetch: "", push: "" }
+    }), s && r2 && (e[n].refs[s.replace(/[^a-z]/g, "")] = r2);
+  }), Object.values(e);
+}
+function ge(t2, e) {
+  ut(t2, (n) => e(n.split(/\s+/)));
+}
+function vs(t2, e, n) {
+  return g(["remote", "add", ...n, t2, e]);
+}
+function Es(t2) {
+  const e = ["remote"];
+  return t2 && e.push("-v"), {
+    commands: e,
+    format: "utf-8",
+    parser: t2 ? _s : ks
+  };
+}
+function Ss(t2) {
+  const e = [...t2];
+  return e[0] !== "ls-remote" && e.unshift("ls-remote"), g(e);
+}
+function Rs(t2) {
+  const e = [...t2];
+  return e[0] !== "remote" && e.unshift("remote"), g(e);
+}
+function Os(t2) {
+  return g(["remote", "remove", t2]);
+}
+function Cs(t2 = {}, e) {
+  const n = oe2(t2), r2 = ["stash", "list", ...n.commands, ...e], s = re(
+    n.splitter,
+    n.fields,
+    pt(r2)
+  );
+  return dt(r2) || {
+    commands: r2,
+    format: "utf-8",
+    parser: s
+  };
+}
+function As(t2, e) {
+  return X2(["add", t2, e]);
+}
+function xs(t2) {
+  return X2(["init", ...t2]);
+}
+function X2(t2) {
+  const e = [...t2];
+  return e[0] !== "submodule" && e.unshift("submodule"), g(e);
+}
+function Ns(t2) {
+  return X2(["update", ...t2]);
+}
+var $s = class {
+  constructor(e, n) {
+    this.all = e, this.latest = n;
+  }
+};
+var Ps = function(t2, e = false) {
+  const n = t2.split(`
+`).map(Ds).filter(Boolean);
+  e || n.sort(function(s, o2) {
+    const i = s.split("."), a = o2.split(".");
+    if (i.length === 1 || a.length === 1)
+      return Ms(B2(i[0]), B2(a[0]));
+    for (let c3 = 0, y2 = Math.max(i.length, a.length); c3 < y2; c3++) {
+      const w2 = ye(B2(i[c3]), B2(a[c3]));
+      if (w2)
+        return w2;
+    }
+    return 0;
+  });
+  const r2 = e ? n[0] : [...n].reverse().find((s) => s.indexOf(".") >= 0);
+  return new $s(n, r2);
+};
+function Ms(t2, e) {
+  const n = Number.isNaN(t2), r2 = Number.isNaN(e);
+  return n !== r2 ? n ? 1 : -1 : n ? ye(t2, e) : 0;
+}
+function ye(t2, e) {
+  return t2 === e ? 0 : t2 > e ? 1 : -1;
+}
+function Ds(t2) {
+  return t2.trim();
+}
+function B2(t2) {
+  return typeof t2 == "string" && parseInt(t2.replace(/^\D+/g, ""), 10) || 0;
+}
+function Ls(t2 = []) {
+  const e = t2.some((n) => /^--sort=/.test(n));
+  return {
+    format: "utf-8",
+    commands: ["tag", "-l", ...t2],
+    parser(n) {
+      return Ps(n, e);
+    }
+  };
+}
+function js(t2) {
+  return {
+    format: "utf-8",
+    commands: ["tag", t2],
+    parser() {
+      return { name: t2 };
+    }
+  };
+}
+function Bs(t2, e) {
+  return {
+    format: "utf-8",
+    commands: ["tag", "-a", "-m", e, t2],
+    parser() {
+      return { name: t2 };
+    }
+  };
+}
+function f2(t2, e) {
+  this._plugins = e, this._executor = new Dn(
+    t2.baseDir,
+    new Xr(t2.maxConcurrentProcesses),
+    e
+  ), this._trimmed = t2.trimmed;
+}
+(f2.prototype = Object.create(le.prototype)).constructor = f2;
+f2.prototype.customBinary = function(t2) {
+  return this._plugins.reconfigure("binary", t2), this;
+};
+f2.prototype.env = function(t2, e) {
+  return arguments.length === 1 && typeof t2 == "object" ? this._executor.env = t2 : (this._executor.env = this._executor.env || {})[t2] = e, this;
+};
+f2.prototype.stashList = function(t2) {
+  return this._runTask(
+    Cs(
+      ht(arguments) || {},
+      K2(t2) && t2 || []
+    ),
+    u(arguments)
+  );
+};
+f2.prototype.mv = function(t2, e) {
+  return this._runTask(bs(t2, e), u(arguments));
+};
+f2.prototype.checkoutLatestTag = function(t2) {
+  var e = this;
+  return this.pull(function() {
+    e.tags(function(n, r2) {
+      e.checkout(r2.latest, t2);
+    });
+  });
+};
+f2.prototype.pull = function(t2, e, n, r2) {
+  return this._runTask(
+    Ts(
+      d(t2, m),
+      d(e, m),
+      h2(arguments)
+    ),
+    u(arguments)
+  );
+};
+f2.prototype.fetch = function(t2, e) {
+  return this._runTask(
+    gs(
+      d(t2, m),
+      d(e, m),
+      h2(arguments)
+    ),
+    u(arguments)
+  );
+};
+f2.prototype.tags = function(t2, e) {
+  return this._runTask(
+    Ls(h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.rebase = function() {
+  return this._runTask(
+    g(["rebase", ...h2(arguments)]),
+    u(arguments)
+  );
+};
+f2.prototype.reset = function(t2) {
+  return this._runTask(
+    An(xn(t2), h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.revert = function(t2) {
+  const e = u(arguments);
+  return typeof t2 != "string" ? this._runTask(b2("Commit must be a string"), e) : this._runTask(
+    g(["revert", ...h2(arguments, 0, true), t2]),
+    e
+  );
+};
+f2.prototype.addTag = function(t2) {
+  const e = typeof t2 == "string" ? js(t2) : b2("Git.addTag requires a tag name");
+  return this._runTask(e, u(arguments));
+};
+f2.prototype.addAnnotatedTag = function(t2, e) {
+  return this._runTask(
+    Bs(t2, e),
+    u(arguments)
+  );
+};
+f2.prototype.deleteLocalBranch = function(t2, e, n) {
+  return this._runTask(
+    cs(t2, typeof e == "boolean" ? e : false),
+    u(arguments)
+  );
+};
+f2.prototype.deleteLocalBranches = function(t2, e, n) {
+  return this._runTask(
+    us(t2, typeof e == "boolean" ? e : false),
+    u(arguments)
+  );
+};
+f2.prototype.branch = function(t2, e) {
+  return this._runTask(
+    is(h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.branchLocal = function(t2) {
+  return this._runTask(as(), u(arguments));
+};
+f2.prototype.raw = function(t2) {
+  const e = !Array.isArray(t2), n = [].slice.call(e ? arguments : t2, 0);
+  for (let s = 0; s < n.length && e; s++)
+    if (!st(n[s])) {
+      n.splice(s, n.length - s);
+      break;
+    }
+  n.push(...h2(arguments, 0, true));
+  var r2 = u(arguments);
+  return n.length ? this._runTask(g(n, this._trimmed), r2) : this._runTask(
+    b2("Raw: must supply one or more command to execute"),
+    r2
+  );
+};
+f2.prototype.submoduleAdd = function(t2, e, n) {
+  return this._runTask(As(t2, e), u(arguments));
+};
+f2.prototype.submoduleUpdate = function(t2, e) {
+  return this._runTask(
+    Ns(h2(arguments, true)),
+    u(arguments)
+  );
+};
+f2.prototype.submoduleInit = function(t2, e) {
+  return this._runTask(
+    xs(h2(arguments, true)),
+    u(arguments)
+  );
+};
+f2.prototype.subModule = function(t2, e) {
+  return this._runTask(
+    X2(h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.listRemote = function() {
+  return this._runTask(
+    Ss(h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.addRemote = function(t2, e, n) {
+  return this._runTask(
+    vs(t2, e, h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.removeRemote = function(t2, e) {
+  return this._runTask(Os(t2), u(arguments));
+};
+f2.prototype.getRemotes = function(t2, e) {
+  return this._runTask(Es(t2 === true), u(arguments));
+};
+f2.prototype.remote = function(t2, e) {
+  return this._runTask(
+    Rs(h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.tag = function(t2, e) {
+  const n = h2(arguments);
+  return n[0] !== "tag" && n.unshift("tag"), this._runTask(g(n), u(arguments));
+};
+f2.prototype.updateServerInfo = function(t2) {
+  return this._runTask(
+    g(["update-server-info"]),
+    u(arguments)
+  );
+};
+f2.prototype.pushTags = function(t2, e) {
+  const n = Mr(
+    { remote: d(t2, m) },
+    h2(arguments)
+  );
+  return this._runTask(n, u(arguments));
+};
+f2.prototype.rm = function(t2) {
+  return this._runTask(
+    g(["rm", "-f", ...v(t2)]),
+    u(arguments)
+  );
+};
+f2.prototype.rmKeepLocal = function(t2) {
+  return this._runTask(
+    g(["rm", "--cached", ...v(t2)]),
+    u(arguments)
+  );
+};
+f2.prototype.catFile = function(t2, e) {
+  return this._catFile("utf-8", arguments);
+};
+f2.prototype.binaryCatFile = function() {
+  return this._catFile("buffer", arguments);
+};
+f2.prototype._catFile = function(t2, e) {
+  var n = u(e), r2 = ["cat-file"], s = e[0];
+  if (typeof s == "string")
+    return this._runTask(
+      b2("Git.catFile: options must be supplied as an array of strings"),
+      n
+    );
+  Array.isArray(s) && r2.push.apply(r2, s);
+  const o2 = t2 === "buffer" ? Gt(r2) : g(r2);
+  return this._runTask(o2, n);
+};
+f2.prototype.diff = function(t2, e) {
+  const n = m(t2) ? b2(
+    "git.diff: supplying options as a single string is no longer supported, switch to an array of strings"
+  ) : g(["diff", ...h2(arguments)]);
+  return this._runTask(n, u(arguments));
+};
+f2.prototype.diffSummary = function() {
+  return this._runTask(
+    fr(h2(arguments, 1)),
+    u(arguments)
+  );
+};
+f2.prototype.applyPatch = function(t2) {
+  const e = G2(t2) ? Yr(v(t2), h2([].slice.call(arguments, 1))) : b2(
+    "git.applyPatch requires one or more string patches as the first argument"
+  );
+  return this._runTask(e, u(arguments));
+};
+f2.prototype.revparse = function() {
+  const t2 = ["rev-parse", ...h2(arguments, true)];
+  return this._runTask(
+    g(t2, true),
+    u(arguments)
+  );
+};
+f2.prototype.clean = function(t2, e, n) {
+  const r2 = un(t2), s = r2 && t2.join("") || d(t2, m) || "", o2 = h2([].slice.call(arguments, r2 ? 1 : 0));
+  return this._runTask(
+    on(s, o2),
+    u(arguments)
+  );
+};
+f2.prototype.exec = function(t2) {
+  const e = {
+    commands: [],
+    format: "utf-8",
+    parser() {
+      typeof t2 == "function" && t2();
+    }
+  };
+  return this._runTask(e);
+};
+f2.prototype.checkIgnore = function(t2, e) {
+  return this._runTask(
+    fs(v(d(t2, G2, []))),
+    u(arguments)
+  );
+};
+f2.prototype.checkIsRepo = function(t2, e) {
+  return this._runTask(
+    We(d(t2, m)),
+    u(arguments)
+  );
+};
+function Is(t2) {
+  return t2 ? [{
+    type: "spawn.before",
+    action(r2, s) {
+      t2.aborted && s.kill(new A2(void 0, "abort", "Abort already signaled"));
+    }
+  }, {
+    type: "spawn.after",
+    action(r2, s) {
+      function o2() {
+        s.kill(new A2(void 0, "abort", "Abort signal received"));
+      }
+      t2.addEventListener("abort", o2), s.spawned.on("close", () => t2.removeEventListener("abort", o2));
+    }
+  }] : void 0;
+}
+var Us = $2("", "plugin:allowEnvironment");
+function Fs(t2, e = false) {
+  const n = new Set(t2.map((r2) => r2.toLowerCase().trim()));
+  return {
+    type: "spawn.options",
+    action(r2, s) {
+      const o2 = { ...r2.env ?? process.env }, i = new Set(
+        Object.keys(s.env).map((a) => a.toLowerCase().trim())
+      );
+      for (const a of Object.keys(o2)) {
+        const c3 = a.toLowerCase().trim();
+        if (!(!Gs(c3) || n.has(c3))) {
+          if (i.has(c3))
+            throw new A2(
+              void 0,
+              "allowEnvironment",
+              `Use of "${a}" is blocked by the environment guard - add it to the allowEnvironment option to permit it`
+            );
+          Us("removing ambient guarded environment variable %s", a), delete o2[a];
+        }
+      }
+      return {
+        ...r2,
+        env: {
+          ...o2,
+          GIT_TEST_DISALLOW_ABBREVIATED_OPTIONS: String(!e)
+        }
+      };
+    }
+  };
+}
+function Gs(t2) {
+  const e = t2.toLowerCase().trim();
+  return e.startsWith("git_") || _(e);
+}
+function zs(t2 = {}) {
+  return {
+    type: "spawn.args",
+    action(e, { env: n }) {
+      for (const r2 of oe(e, n))
+        if (t2[r2.category] !== true)
+          throw new A2(void 0, "unsafe", r2.message);
+      return e;
+    }
+  };
+}
+function qs(t2) {
+  const e = U(t2, "-c");
+  return {
+    type: "spawn.args",
+    action(n) {
+      return [...e, ...n];
+    }
+  };
+}
+var $t = (0, import_promise_deferred.deferred)().promise;
+function Ws({
+  onClose: t2 = true,
+  onExit: e = 50
+} = {}) {
+  function n() {
+    let s = -1;
+    const o2 = {
+      close: (0, import_promise_deferred.deferred)(),
+      closeTimeout: (0, import_promise_deferred.deferred)(),
+      exit: (0, import_promise_deferred.deferred)(),
+      exitTimeout: (0, import_promise_deferred.deferred)()
+    }, i = Promise.race([
+      t2 === false ? $t : o2.closeTimeout.promise,
+      e === false ? $t : o2.exitTimeout.promise
+    ]);
+    return r2(t2, o2.close, o2.closeTimeout), r2(e, o2.exit, o2.exitTimeout), {
+      close(a) {
+        s = a, o2.close.done();
+      },
+      exit(a) {
+        s = a, o2.exit.done();
+      },
+      get exitCode() {
+        return s;
+      },
+      result: i
+    };
+  }
+  function r2(s, o2, i) {
+    s !== false && (s === true ? o2.promise : o2.promise.then(() => wt(s))).then(i.done);
+  }
+  return {
+    type: "spawn.after",
+    async action(s, { spawned: o2, close: i }) {
+      const a = n();
+      let c3 = true, y2 = () => {
+        c3 = false;
+      };
+      o2.stdout?.on("data", y2), o2.stderr?.on("data", y2), o2.on("error", y2), o2.on("close", (w2) => a.close(w2)), o2.on("exit", (w2) => a.exit(w2));
+      try {
+        await a.result, c3 && await wt(50), i(a.exitCode);
+      } catch (w2) {
+        i(a.exitCode, w2);
+      }
+    }
+  };
+}
+var we = $2("", "plugin:binary");
+var Hs = "Invalid value supplied for custom binary, requires a single string or an array containing either one or two strings";
+var Ks = "Invalid value supplied for custom binary, restricted characters must be removed or supply the unsafe.allowUnsafeCustomBinary option";
+function Vs(t2) {
+  return !t2 || !/^([a-z]:)?([a-z0-9/.\\_~-]+)$/i.test(t2);
+}
+function Pt(t2, e) {
+  if (t2.length < 1 || t2.length > 2)
+    throw new A2(void 0, "binary", Hs);
+  if (t2.some(Vs))
+    if (e)
+      we("permitted unsafe binary %o", t2);
+    else
+      throw new A2(void 0, "binary", Ks);
+  const [r2, s] = t2;
+  return {
+    binary: r2,
+    prefix: s
+  };
+}
+function Xs(t2, e = ["git"], n = false) {
+  let r2 = Pt(v(e), n);
+  t2.on("binary", (s) => {
+    r2 = Pt(v(s), n), we.info("reconfiguring %o", r2);
+  }), t2.append("spawn.binary", () => r2.binary), t2.append("spawn.args", (s) => r2.prefix ? [r2.prefix, ...s] : s);
+}
+var be = {
+  DISALLOWED_ABBREVIATED: {
+    text: "disallowed abbreviated or ambiguous option",
+    solution: "Unambiguous abbreviated options blocked with unsafe.allowAbbreviatedOptions setting: {message}"
+  },
+  UNKNOWN: {
+    text: "~ unknown ~",
+    solution: void 0
+  }
+};
+function Ys(t2) {
+  if (!t2)
+    return "UNKNOWN";
+  for (const [e, { text: n }] of Object.entries(be))
+    if (t2.startsWith(`fatal: ${n}`))
+      return e;
+  return "UNKNOWN";
+}
+var Qs = class extends O2 {
+  constructor(e = "") {
+    const n = Ys(e);
+    super(void 0, be[n].solution?.replace("{message}", e) ?? e), this.reason = n;
+  }
+};
+function Js(t2) {
+  return !!(t2.exitCode && t2.stdErr.length);
+}
+function Zs(t2) {
+  return Buffer.concat([...t2.stdOut, ...t2.stdErr]);
+}
+function to(t2 = false, e = Js, n = Zs) {
+  return (r2, s) => !t2 && r2 || !e(s) ? r2 : n(s);
+}
+function eo(t2, e) {
+  return t2 === 128 && e.startsWith("fatal:") ? new Qs(e) : new O2(void 0, e);
+}
+function Mt(t2) {
+  return {
+    type: "task.error",
+    action(e, n) {
+      const r2 = t2(e.error, {
+        stdErr: n.stdErr,
+        stdOut: n.stdOut,
+        exitCode: n.exitCode
+      });
+      return Buffer.isBuffer(r2) ? {
+        error: eo(n.exitCode, r2.toString("utf-8"))
+      } : {
+        error: r2
+      };
+    }
+  };
+}
+var nt = $2("", "plugin:input");
+function no(t2) {
+  return {
+    type: "spawn.after",
+    action(e, { commands: n, input: r2, spawned: { stdin: s } }) {
+      if (!s)
+        return;
+      const o2 = t2?.([...n]) ?? r2;
+      if (!o2)
+        return nt("generated zero length content, not writing to stdin");
+      nt("writing %s bytes to stdin", Le(o2)), s.on("error", (i) => {
+        i.code !== "EPIPE" && nt("[ERROR] stdin error %o", i);
+      }), s.end(o2);
+    }
+  };
+}
+var ro = class {
+  constructor() {
+    this.plugins = /* @__PURE__ */ new Set(), this.events = new Ce();
+  }
+  on(e, n) {
+    this.events.on(e, n);
+  }
+  reconfigure(e, n) {
+    this.events.emit(e, n);
+  }
+  append(e, n) {
+    const r2 = S2(this.plugins, { type: e, action: n });
+    return () => this.plugins.delete(r2);
+  }
+  add(e) {
+    const n = [];
+    return v(e).forEach(
+      (r2) => {
+        r2 && this.plugins.add(S2(n, r2));
+      }
+    ), () => {
+      n.forEach((r2) => {
+        this.plugins.delete(r2);
+      });
+    };
+  }
+  exec(e, n, r2) {
+    let s = n;
+    const o2 = Object.freeze(Object.create(r2));
+    for (const i of this.plugins)
+      i.type === e && (s = i.action(s, o2));
+    return s;
+  }
+};
+function so(t2) {
+  const e = "--progress", n = ["checkout", "clone", "fetch", "pull", "push"];
+  return [{
+    type: "spawn.args",
+    action(o2, i) {
+      return n.includes(i.method) ? De(o2, e) : o2;
+    }
+  }, {
+    type: "spawn.after",
+    action(o2, i) {
+      i.commands.includes(e) && i.spawned.stderr?.on("data", (a) => {
+        const c3 = /^([\s\S]+?):\s*(\d+)% \((\d+)\/(\d+)\)/.exec(a.toString("utf8"));
+        c3 && t2({
+          method: i.method,
+          stage: oo(c3[1]),
+          progress: p(c3[2]),
+          processed: p(c3[3]),
+          total: p(c3[4])
+        });
+      });
+    }
+  }];
+}
+function oo(t2) {
+  return String(t2.toLowerCase().split(" ", 1)) || "unknown";
+}
+function io(t2) {
+  const e = je(t2, ["uid", "gid"]);
+  return {
+    type: "spawn.options",
+    action(n) {
+      return { ...e, ...n };
+    }
+  };
+}
+function ao() {
+  return {
+    type: "spawn.args",
+    action(t2) {
+      const e = [];
+      let n;
+      function r2(s) {
+        (n = n || []).push(...s);
+      }
+      for (let s = 0; s < t2.length; s++) {
+        const o2 = t2[s];
+        if (r(o2)) {
+          r2(o(o2));
+          continue;
+        }
+        if (o2 === "--") {
+          r2(
+            t2.slice(s + 1).flatMap((i) => r(i) && o(i) || i)
+          );
+          break;
+        }
+        e.push(o2);
+      }
+      return n ? [...e, "--", ...n.map(String)] : e;
+    }
+  };
+}
+function uo({
+  block: t2,
+  stdErr: e = true,
+  stdOut: n = true
+}) {
+  if (t2 > 0)
+    return {
+      type: "spawn.after",
+      action(r2, s) {
+        let o2;
+        function i() {
+          o2 && clearTimeout(o2), o2 = setTimeout(c3, t2);
+        }
+        function a() {
+          s.spawned.stdout?.off("data", i), s.spawned.stderr?.off("data", i), s.spawned.off("exit", a), s.spawned.off("close", a), o2 && clearTimeout(o2);
+        }
+        function c3() {
+          a(), s.kill(new A2(void 0, "timeout", "block timeout reached"));
+        }
+        n && s.spawned.stdout?.on("data", i), e && s.spawned.stderr?.on("data", i), s.spawned.on("exit", a), s.spawned.on("close", a), i();
+      }
+    };
+}
+var wo = (t2, e) => {
+  const n = new ro(), r2 = Ge(
+    t2 && (typeof t2 == "string" ? { baseDir: t2 } : t2) || {},
+    e
+  );
+  if (!Lt(r2.baseDir))
+    throw new Ae(
+      r2,
+      "Cannot use simple-git on a directory that does not exist"
+    );
+  return Array.isArray(r2.config) && n.add(qs(r2.config)), n.add(zs(r2.unsafe)), n.add(Ws(r2.completion)), r2.abort && n.add(Is(r2.abort)), r2.progress && n.add(so(r2.progress)), r2.timeout && n.add(uo(r2.timeout)), r2.spawnOptions && n.add(io(r2.spawnOptions)), n.add(ao()), n.add(no(r2.input)), n.add(Mt(to(true))), r2.errors && n.add(Mt(r2.errors)), Xs(n, r2.binary, r2.unsafe?.allowUnsafeCustomBinary), n.add(
+    Fs(r2.allowEnvironment ?? [], r2.unsafe?.allowAbbreviatedOptions)
+  ), new f2(r2, n);
+};
+
+// src/adapters/git/git-command.ts
+var PINNED = [
+  ["core.fsmonitor", "false"],
+  ["core.hooksPath", "/dev/null"],
+  ["core.attributesFile", "/dev/null"],
+  ["core.excludesFile", "/dev/null"],
+  ["core.quotePath", "false"],
+  ["credential.helper", ""],
+  ["protocol.allow", "never"],
+  ["protocol.http.allow", "always"],
+  ["protocol.https.allow", "always"]
+];
+var CONFIG_VARIABLES = [
+  "GIT_CONFIG_COUNT",
+  ...Array.from({ length: PINNED.length + 2 }, (_3, index) => index).flatMap((index) => [
+    `GIT_CONFIG_KEY_${index}`,
+    `GIT_CONFIG_VALUE_${index}`
+  ])
+];
+function gitEnvironment({ path }, { scratch, repository }) {
+  return {
+    PATH: path,
+    HOME: scratch,
+    LANG: "C.UTF-8",
+    LC_ALL: "C.UTF-8",
+    GIT_DIR: repository,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_ATTR_NOSYSTEM: "1",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_LITERAL_PATHSPECS: "1",
+    GIT_NO_REPLACE_OBJECTS: "1",
+    GIT_OPTIONAL_LOCKS: "0",
+    ...configEnvironment(PINNED)
+  };
+}
+function worktreeEnvironment(worktree) {
+  if (worktree === void 0) return {};
+  return { GIT_WORK_TREE: worktree.directory, GIT_INDEX_FILE: worktree.indexFile };
+}
+function remoteEnvironment({ token, serverUrl, proxy }) {
+  const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
+  const [address = ""] = Object.values(proxy);
+  const header = [`http.${serverUrl}/.extraheader`, `Authorization: Basic ${basic}`];
+  return { ...configEnvironment([...PINNED, ["http.proxy", address], header]), ...proxy };
+}
+function configEnvironment(entries) {
+  const variables = entries.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value]
+  ]);
+  return { ...Object.fromEntries(variables), GIT_CONFIG_COUNT: String(entries.length) };
+}
+var SLOW_COMMANDS = ["fetch", "read-tree"];
+var SLOW_MS = 3e5;
+var OTHER_MS = 6e4;
+var MIN_FILES_MS = 2e3;
+var PART_OF_TIME = 3 / 4;
+var GRACE_MS3 = 500;
+function openCommandLimit(settings) {
+  const { mark, worktree } = settings;
+  const time = worktree === void 0 ? settings.time : void 0;
+  const startedAt = performance2.now();
+  const stop = new AbortController();
+  const end = () => {
+    stop.abort();
+    void pause3(GRACE_MS3, void 0, { ref: false }).then(() => killMarkedProcesses(mark));
+  };
+  if (time?.over.aborted === true) stop.abort();
+  const timer = setTimeout(end, limitMs(settings));
+  const stopListening = time === void 0 ? () => void 0 : onAbort(time.over, end);
+  return {
+    signal: stop.signal,
+    cause: worktree === void 0 ? "the remote did not answer in time" : "git took too long with the files",
+    seconds: () => Math.round((performance2.now() - startedAt) / 100) / 10,
+    close() {
+      clearTimeout(timer);
+      stopListening();
+    }
+  };
+}
+function limitMs({ args, timeoutMs, time, worktree }) {
+  const ownMs = timeoutMs ?? (SLOW_COMMANDS.includes(args[0]) ? SLOW_MS : OTHER_MS);
+  const ms2 = Math.min(ownMs, (time?.left() ?? ownMs) * PART_OF_TIME);
+  return worktree === void 0 ? ms2 : Math.max(ms2, MIN_FILES_MS);
+}
+var ALLOWED_VARIABLES = [
+  "GIT_CONFIG_NOSYSTEM",
+  "GIT_CONFIG_GLOBAL",
+  ...CONFIG_VARIABLES,
+  "GIT_ATTR_NOSYSTEM",
+  "GIT_TERMINAL_PROMPT",
+  "GIT_LITERAL_PATHSPECS",
+  "GIT_NO_REPLACE_OBJECTS",
+  "GIT_OPTIONAL_LOCKS",
+  "GIT_DIR",
+  "GIT_WORK_TREE",
+  "GIT_INDEX_FILE",
+  "GIT_AUTHOR_NAME",
+  "GIT_AUTHOR_EMAIL",
+  "GIT_AUTHOR_DATE",
+  "GIT_COMMITTER_NAME",
+  "GIT_COMMITTER_EMAIL",
+  "GIT_COMMITTER_DATE"
+];
+var ALLOWED_UNSAFE = {
+  allowUnsafeConfigPaths: true,
+  allowUnsafeConfigEnvCount: true,
+  allowUnsafeFsMonitor: true,
+  allowUnsafeHooksPath: true,
+  allowUnsafeCredentialHelper: true,
+  allowUnsafeProtocolOverride: true
+};
+async function executeGit(command) {
+  const { args, directory, environment, limit } = command;
+  if (limit?.signal.aborted) return endedResult(limit);
+  let ended;
+  try {
+    const git = wo({
+      baseDir: directory,
+      maxConcurrentProcesses: Number.POSITIVE_INFINITY,
+      allowEnvironment: environment === void 0 ? [] : ALLOWED_VARIABLES,
+      unsafe: ALLOWED_UNSAFE,
+      // By default simple-git stops reading 50 ms after the exit.
+      completion: { onClose: true, onExit: false },
+      // Empty standard input.
+      input: () => NOTHING,
+      ...limit === void 0 ? {} : { abort: limit.signal },
+      errors: (_error, result) => {
+        ended = result;
+        return void 0;
+      }
+    }).outputHandler(emitEmptyChunk);
+    if (environment !== void 0) git.env({ ...environment });
+    await git.raw([...args]);
+  } catch (error) {
+    if (limit?.signal.aborted) return endedResult(limit);
+    throw notStarted(args, error);
+  }
+  if (limit?.signal.aborted && ended?.exitCode !== 0) return endedResult(limit);
+  return resultOf(args, ended);
+}
+async function askGit(directory, args) {
+  const ran = await attempt(executeGit({ args, directory }));
+  return ran.kind === "done" && ran.value.code === 0 ? ran.value.stdout.trim() : void 0;
+}
+var NOTHING = Buffer.alloc(0);
+function emitEmptyChunk(_command, stdout) {
+  queueMicrotask(() => stdout.emit("data", NOTHING));
+}
+function resultOf(args, ended) {
+  if (ended === void 0) throw notStarted(args, void 0);
+  const { exitCode } = ended;
+  const stdout = Buffer.concat(ended.stdOut).toString();
+  const stderr = Buffer.concat(ended.stdErr).toString();
+  if (exitCode === 0) return { code: 0, stdout, stderr: "" };
+  if (exitCode !== null && exitCode < 0) throw notStarted(args, new Error(stderr));
+  if (exitCode !== null) return { code: exitCode, stdout, stderr };
+  return { code: KILLED, stdout, stderr: "git was stopped by a signal" };
+}
+var KILLED = 137;
+var TIMED_OUT = 124;
+function endedResult({ cause, seconds }) {
+  const stderr = `error: ${cause}; git was stopped after ${seconds()} s
+`;
+  return { code: TIMED_OUT, stdout: "", stderr };
+}
+function notStarted(args, cause) {
+  return new SquadError({
+    code: "E_GIT",
+    message: `git could not be started for \`git ${args[0] ?? ""}\`.`,
+    hint: GIT_HINT,
+    cause
+  });
+}
+var OLDEST = { major: 2, minor: 38 };
+var GIT_HINT = `The runner needs git ${OLDEST.major}.${OLDEST.minor} or later on its PATH.`;
+async function gitVersion() {
+  return readVersion(await askGit(process.cwd(), ["--version"]) ?? "");
+}
+async function requireGitVersion(command) {
+  const version = readVersion((await executeGit({ ...command, args: ["--version"] })).stdout);
+  if (version === void 0 || !isOld(version)) return;
+  throw new SquadError({
+    code: "E_GIT",
+    message: `git ${version} on this runner is too old.`,
+    hint: GIT_HINT
+  });
+}
+function readVersion(text4) {
+  return /\d+\.\d+(?:\.\d+)?/.exec(text4)?.[0];
+}
+function isOld(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major < OLDEST.major || major === OLDEST.major && minor < OLDEST.minor;
+}
+
 // src/team/repository-files.ts
 init_define_RUNTIME_PACKAGES();
 function isRegularFile(mode) {
@@ -22045,14 +28347,14 @@ function isInSurrogatePair(text4, index) {
 
 // src/adapters/programs/programs.ts
 function waitForExit(child) {
-  return new Promise((resolve4) => {
+  return new Promise((resolve5) => {
     child.once(
       "error",
-      (error) => resolve4({ kind: "not-started", reason: startFailure(error, child.spawnfile) })
+      (error) => resolve5({ kind: "not-started", reason: startFailure(error, child.spawnfile) })
     );
     child.once(
       "exit",
-      (code19, signal) => resolve4({ kind: "exited", code: code19 ?? 128 + (signal ? constants3.signals[signal] : 0) })
+      (code19, signal) => resolve5({ kind: "exited", code: code19 ?? 128 + (signal ? constants3.signals[signal] : 0) })
     );
   });
 }
@@ -22162,8 +28464,8 @@ function collectOutput(stream, { maxBytes, keepAt, keepsNul = false, mask }) {
     held += part.length;
     chunks.push(part);
   });
-  const ended = new Promise((resolve4) => {
-    for (const event of ["end", "close", "error"]) stream.once(event, () => resolve4());
+  const ended = new Promise((resolve5) => {
+    for (const event of ["end", "close", "error"]) stream.once(event, () => resolve5());
   });
   return {
     ended,
@@ -22178,7 +28480,7 @@ function collectOutput(stream, { maxBytes, keepAt, keepsNul = false, mask }) {
 }
 function newlinesIn(chunk) {
   let count2 = 0;
-  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count2 += 1;
+  for (let at2 = chunk.indexOf(10); at2 !== -1; at2 = chunk.indexOf(10, at2 + 1)) count2 += 1;
   return count2;
 }
 function textOf(bytes, isCut) {
@@ -22193,10 +28495,10 @@ var ZERO_COUNT = { calls: 0, failed: 0, unbuilt: 0, ms: 0 };
 function tallyToolCall({ tools, running }, event) {
   const call = `${event.session} ${event.callId}`;
   const name = event.kind === "tool.start" ? calledName(event) : running.get(call) ?? event.tool;
-  const counted = addCounts(tools.get(name) ?? ZERO_COUNT, countOf(event));
+  const counted2 = addCounts(tools.get(name) ?? ZERO_COUNT, countOf(event));
   const others = [...running].filter(([other]) => other !== call);
   return {
-    tools: new Map(tools).set(name, counted),
+    tools: new Map(tools).set(name, counted2),
     running: new Map(event.kind === "tool.start" ? [...others, [call, name]] : others)
   };
 }
@@ -22263,8 +28565,8 @@ function foldCustomCall(calls, event, tools) {
 }
 function callEndOf(event) {
   if (event.kind === "tool.complete") return { ok: true, ms: event.ms, output: event.output ?? "" };
-  const { code: code19, message, ms } = event;
-  return { ok: false, ms, output: JSON.stringify({ code: code19, message }) };
+  const { code: code19, message, ms: ms2 } = event;
+  return { ok: false, ms: ms2, output: JSON.stringify({ code: code19, message }) };
 }
 var MAX_COMMANDS = 200;
 function foldCommandRun(commands, event) {
@@ -22320,7 +28622,7 @@ function addAgentRow(rows, event) {
   return isOpened ? rows.map((row) => row === known ? rowOf(event) : row) : rows;
 }
 function rowOf(event) {
-  const { session, agent, name, role, task, requestedBy, at } = event;
+  const { session, agent, name, role, task, requestedBy, at: at2 } = event;
   const isOpen = event.kind === "agent.spawned";
   return {
     session,
@@ -22332,8 +28634,8 @@ function rowOf(event) {
     requestedBy,
     state: isOpen ? "working" : "queued",
     step: "",
-    startedAt: at,
-    lastActiveAt: at,
+    startedAt: at2,
+    lastActiveAt: at2,
     endedAt: void 0,
     model: isOpen ? event.model : void 0,
     inputTokens: 0,
@@ -22402,8 +28704,8 @@ function changeOf(row, event) {
 function removedAfter(before = [], { files, removed = [] }) {
   return [...before.filter((path) => !files.includes(path)), ...removed];
 }
-function endOf({ state, lastActiveAt }, at) {
-  return state === "idle" ? lastActiveAt : at;
+function endOf({ state, lastActiveAt }, at2) {
+  return state === "idle" ? lastActiveAt : at2;
 }
 function addParts(given, more) {
   const bytes = /* @__PURE__ */ new Map();
@@ -22546,11 +28848,11 @@ function foldTool(transcript, event) {
 }
 var WITHOUT_END = /* @__PURE__ */ new Set(["sent", "delivered", "unread"]);
 function foldHandoff(transcript, event) {
-  const { kind: _kind, at, ...facts } = event;
+  const { kind: _kind, at: at2, ...facts } = event;
   const known = transcript.handoffs.find((row2) => row2.id === event.id);
   if (known?.endedAt !== void 0) return transcript;
   const isOpen = WITHOUT_END.has(event.status);
-  const row = { ...facts, sentAt: known?.sentAt ?? at, endedAt: isOpen ? void 0 : at };
+  const row = { ...facts, sentAt: known?.sentAt ?? at2, endedAt: isOpen ? void 0 : at2 };
   const handoffs = known === void 0 ? [...transcript.handoffs, row] : transcript.handoffs.map((other) => other === known ? row : other);
   return { ...transcript, handoffs };
 }
@@ -22567,9 +28869,9 @@ function addConflictRow(rows, { session, files, keptOn, isBundled }, agents) {
   const row = { session, files, others: names, keptOn, isBundled };
   return [...keptOn === void 0 ? rows : rows.filter((one) => !isOpen(one)), row];
 }
-function addRefusedWrite(refused, { access: access2, session, path, reason }) {
-  const isKnown = refused.some((one) => one.path === path);
-  return access2 === "read" || isKnown ? refused : [...refused, { session, path, reason }];
+function addRefusedWrite(refused2, { access: access2, session, path, reason }) {
+  const isKnown = refused2.some((one) => one.path === path);
+  return access2 === "read" || isKnown ? refused2 : [...refused2, { session, path, reason }];
 }
 function openTranscript(now) {
   const listeners = [];
@@ -22584,6 +28886,9 @@ function openTranscript(now) {
   return {
     emit,
     note,
+    noteOnce(text4) {
+      if (!transcript.notes.includes(text4)) note(text4);
+    },
     lose,
     async noteFailure(what, work) {
       const ended = await attempt(work);
@@ -22611,7 +28916,7 @@ function foldReport(parts, event) {
 function withIds(parts, added, session) {
   const used = parts.map(({ id }) => Number(id.slice(1)));
   const first = Math.max(0, ...used) + 1;
-  return [...parts, ...added.map((part, at) => ({ ...part, id: `p${first + at}`, session }))];
+  return [...parts, ...added.map((part, at2) => ({ ...part, id: `p${first + at2}`, session }))];
 }
 var MAX_PART = 100;
 function openPartsText({ parts }, session) {
@@ -22641,7 +28946,7 @@ init_define_RUNTIME_PACKAGES();
 
 // src/run-log/telling.ts
 init_define_RUNTIME_PACKAGES();
-var NOTHING = {};
+var NOTHING2 = {};
 function tellAct(event, telling, given) {
   const told = actOf(event, telling, given);
   telling.last = told.act;
@@ -22710,11 +29015,11 @@ var TEAM_STEPS = /* @__PURE__ */ new Map([
   ["squad_skill", "looks at skills"],
   ["squad_discover", "looks for a colleague"]
 ]);
-var CALL_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses)(?: |$)/;
+var CALL_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses|proposes the skill)(?: |$)/;
 var TOLD_STEPS = /^(?:hands work to|records a decision|notes a learning|records a review|resolves a conflict|uses bash(?: |$))/;
 function tellStep({ session, step }, telling) {
   telling.steps.set(session, step);
-  if (CALL_STEP.test(step) || TOLD_STEPS.test(step)) return NOTHING;
+  if (CALL_STEP.test(step) || TOLD_STEPS.test(step)) return NOTHING2;
   return { line: [nameOf(telling, session), step] };
 }
 function tellCall(event, telling) {
@@ -22739,7 +29044,10 @@ function commandText(input) {
 }
 var WRITES = /"(?:action|operation)":"write"/;
 function stepText({ session, tool, input }, { steps }) {
-  if (tool === "squad_skill" && WRITES.test(input)) return "proposes a skill";
+  const proposal = steps.get(session) ?? "";
+  if (tool === "squad_skill" && WRITES.test(input)) {
+    return proposal.startsWith("proposes the skill") ? proposal : "proposes a skill";
+  }
   const known = TOLD_BY_EVENTS.get(tool) ?? TEAM_STEPS.get(tool);
   if (known !== void 0) return known;
   const step = steps.get(session) ?? "";
@@ -22778,20 +29086,20 @@ function endCall(event, { open: open4 }) {
   if (act !== void 0) act.fact = tookText(event.ms);
   return act;
 }
-function tookText(ms) {
-  if (ms <= 0) return "";
-  return ms < 1e3 ? `${Math.round(ms)} ms` : `${(ms / 1e3).toFixed(1)} s`;
+function tookText(ms2) {
+  if (ms2 <= 0) return "";
+  return ms2 < 1e3 ? `${Math.round(ms2)} ms` : `${(ms2 / 1e3).toFixed(1)} s`;
 }
 function endLine(event, telling, end) {
   const { running, denied } = telling;
   const { session, kind } = event;
   const text4 = running.get(callOf(event));
   running.delete(callOf(event));
-  if (text4 === void 0) return NOTHING;
+  if (text4 === void 0) return NOTHING2;
   const access2 = text4.startsWith("reads ") ? "read" : "write";
   const path = text4.slice(text4.indexOf(" ") + 1);
   const isRefused = kind === "tool.failed" && denied.delete(`${session} ${access2} ${path}`);
-  return isRefused ? NOTHING : { line: [nameOf(telling, session), text4 + end] };
+  return isRefused ? NOTHING2 : { line: [nameOf(telling, session), text4 + end] };
 }
 function tellDenial(event, telling) {
   const { last, open: open4, denied } = telling;
@@ -22800,9 +29108,9 @@ function tellDenial(event, telling) {
   const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
   const text4 = `may not ${access2} ${path.trim() || "an unnamed path"}: ${why}`;
   const isOwn = last?.session === session && [...open4.values()].includes(last);
-  const refused = { text: text4, tone: "bad", mark: "refused" };
-  if (!isOwn || path === "" || !last.text.endsWith(path)) return tellAct(event, telling, refused);
-  Object.assign(last, refused);
+  const refused2 = { text: text4, tone: "bad", mark: "refused" };
+  if (!isOwn || path === "" || !last.text.endsWith(path)) return tellAct(event, telling, refused2);
+  Object.assign(last, refused2);
   return { line: [last.who, text4] };
 }
 function printed(output) {
@@ -22839,20 +29147,20 @@ function actorOf(telling, agent) {
   return { session: telling.sessions.get(agent) ?? "", who: nameOf(telling, agent) };
 }
 function tellHandoff(event, telling) {
-  const { id, from, to, status, at } = event;
-  const message = telling.open.has(`message ${id}`) ? NOTHING : tellMessage(event, telling);
-  const receiver = telling.sessions.get(to);
+  const { id, from, to: to2, status, at: at2 } = event;
+  const message = telling.open.has(`message ${id}`) ? NOTHING2 : tellMessage(event, telling);
+  const receiver = telling.sessions.get(to2);
   if (receiver !== void 0 && status === "answered") {
     const sender = telling.sessions.get(from) ?? "";
-    return { ...message, arrow: { from: receiver, to: sender, sentAt: at, at, isAnswer: true } };
+    return { ...message, arrow: { from: receiver, to: sender, sentAt: at2, at: at2, isAnswer: true } };
   }
   if (!/^(?:refused|failed|late|unread)$/.test(status)) return message;
-  const refused = tellUnanswered(event, telling);
-  return { ...refused, acts: [...message.acts ?? [], refused.act] };
+  const refused2 = tellUnanswered(event, telling);
+  return { ...refused2, acts: [...message.acts ?? [], refused2.act] };
 }
 function tellUnanswered(event, telling) {
-  const { from, to, status, reason = "" } = event;
-  const receiver = nameOf(telling, to);
+  const { from, to: to2, status, reason = "" } = event;
+  const receiver = nameOf(telling, to2);
   const why = reason === "" ? "" : `: ${reason}`;
   return tellAct(event, telling, {
     ...actorOf(telling, from),
@@ -22867,21 +29175,21 @@ var HANDOFF_VERBS = /* @__PURE__ */ new Map([
   ["question", "asks"]
 ]);
 function tellMessage(event, telling) {
-  const { id, from, to, task, type, redirectedFrom, priority, status, files } = event;
+  const { id, from, to: to2, task, type, redirectedFrom, priority, status, files } = event;
   const verb = HANDOFF_VERBS.get(type) ?? "hands work to";
   const instead = redirectedFrom ? ` instead of ${nameOf(telling, redirectedFrom)}` : "";
   const urgent = priority === "urgent" ? " (urgent)" : "";
   const about = telling.requests.has(storyLine(task)) ? "" : `: ${firstParagraph(task)}`;
-  const isSent = /^(?:sent|delivered)$/.test(status) && !PEOPLE.test(to);
+  const isSent = /^(?:sent|delivered)$/.test(status) && !PEOPLE.test(to2);
   const told = tellEvent(event, telling, {
     ...actorOf(telling, from),
-    text: `${verb} ${nameOf(telling, to)}${instead}${urgent}${about}`,
-    log: isSent && `\u2192 ${nameOf(telling, to)}${urgent}: ${firstParagraph(task)}`,
+    text: `${verb} ${nameOf(telling, to2)}${instead}${urgent}${about}`,
+    log: isSent && `\u2192 ${nameOf(telling, to2)}${urgent}: ${firstParagraph(task)}`,
     mark: "handoff",
     details: [...words("Message", task), ...code("Files", files.join("\n"))]
   });
   telling.open.set(`message ${id}`, told.act);
-  telling.open.set(`message to ${to}`, told.act);
+  telling.open.set(`message to ${to2}`, told.act);
   return told;
 }
 function tellDecision(event, telling) {
@@ -22939,23 +29247,23 @@ function shownFinding(finding2) {
 }
 function tellRevised(event, { open: open4 }) {
   const act = open4.get(`review ${event.handoff}`);
-  if (act === void 0) return NOTHING;
+  if (act === void 0) return NOTHING2;
   const revised = new Set(event.places);
-  for (const [at, detail] of act.details.entries()) {
+  for (const [at2, detail] of act.details.entries()) {
     if (detail.kind !== "findings") continue;
     const findings = detail.findings.map((one, place) => ({
       ...one,
       isRevised: revised.has(place)
     }));
-    act.details.splice(at, 1, { ...detail, findings });
+    act.details.splice(at2, 1, { ...detail, findings });
   }
   const changed = revised.size > 0 ? `${revised.size}` : pathsText(event.changed);
   if (changed !== "") act.fact = `${changed} changed since`;
-  return NOTHING;
+  return NOTHING2;
 }
 function tellCommit(event, telling) {
   const { left, files, subject = "", patch = "" } = event;
-  if (files.length === 0 && left.length === 0) return NOTHING;
+  if (files.length === 0 && left.length === 0) return NOTHING2;
   const { memory } = telling;
   const own = files.filter((path) => !memory.has(path));
   const about = subject === "" ? "" : `: ${subject}`;
@@ -23128,12 +29436,12 @@ function tellRun(event, telling) {
     case "run.ended":
       return act({ text: `ends: ${event.outcome}`, mark: "end" });
     default:
-      return NOTHING;
+      return NOTHING2;
   }
 }
 function tellTeam({ names: team }, { names }) {
   for (const [slug2, name] of Object.entries(team)) names.set(slug2, shortName(name) || slug2);
-  return NOTHING;
+  return NOTHING2;
 }
 function tellRequest(event, telling) {
   const { request: request2, actor, asked = "" } = event;
@@ -23152,25 +29460,25 @@ function tellStart(event, telling) {
   return beginTask(event, telling, { text: text4, log: "starts", label });
 }
 function beginTask(event, telling, { label, ...given }) {
-  const { at, session, task, requestedBy } = event;
+  const { at: at2, session, task, requestedBy } = event;
   const told = tellAct(event, telling, { ...given, details: words(label, task) });
   telling.open.set(`start ${session}`, told.act);
   telling.open.delete(`answer ${session}`);
   const from = telling.sessions.get(requestedBy) ?? "";
-  const sentAt = telling.open.get(`message to ${telling.agents.get(session) ?? ""}`)?.at ?? at;
-  return { ...told, arrow: { from, to: session, sentAt, at, isAnswer: false } };
+  const sentAt = telling.open.get(`message to ${telling.agents.get(session) ?? ""}`)?.at ?? at2;
+  return { ...told, arrow: { from, to: session, sentAt, at: at2, isAnswer: false } };
 }
 var MOST_PARTS = 40;
 function tellGiven({ session, parts }, { open: open4 }) {
   const start = open4.get(`start ${session}`);
-  if (start === void 0) return NOTHING;
+  if (start === void 0) return NOTHING2;
   const shown = parts.slice(0, MOST_PARTS);
   const rows = shown.map(({ part, bytes }) => [oneLine(part, 60), bytesText(bytes)]);
   const isFirst = start.details.every(({ kind }) => kind !== "sizes");
   const size = bytesText(sum(shown.map(({ bytes }) => bytes)));
   const label = `${isFirst ? "What it was given" : "Added with its task"}: ${size}`;
   start.details.push({ kind: "sizes", label, rows });
-  return NOTHING;
+  return NOTHING2;
 }
 function tellWords(event, telling) {
   const text4 = `says: ${firstParagraph(event.text)}`;
@@ -23180,7 +29488,7 @@ function tellWords(event, telling) {
 function tellAnswer(event, telling) {
   const { session, answer, report } = event;
   const key = `answer ${session}`;
-  if (telling.open.has(key)) return NOTHING;
+  if (telling.open.has(key)) return NOTHING2;
   const told = tellAct(event, telling, {
     text: answerText(answer, report?.question?.text ?? ""),
     mark: "said",
@@ -23293,7 +29601,7 @@ function escapeHtml(text4) {
   return withoutUnseen(text4).text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 function html(parts, ...values) {
-  const markup = parts.map((part, at) => part + markupOf(values[at] ?? ""));
+  const markup = parts.map((part, at2) => part + markupOf(values[at2] ?? ""));
   return { markup: markup.join("") };
 }
 function markupOf(value) {
@@ -23346,18 +29654,18 @@ function renderLanes(drawing) {
   const isDense = lanes.length > 12;
   const row = isDense ? 24 : 40;
   const height = AXIS + row * (lanes.length + 1) + 4;
-  const rows = new Map(["", ...lanes.map(({ session }) => session)].map((id, at) => [id, at]));
+  const rows = new Map(["", ...lanes.map(({ session }) => session)].map((id, at2) => [id, at2]));
   const middle = (session) => AXIS + row * ((rows.get(session) ?? 0) + 0.5);
   const used = MARKS.filter((mark) => acts.some((act) => act.mark === mark));
   return html`<div class="stage${isDense ? " dense" : ""}"><ul class="names"><li><b>Run</b></li>${lanes.map(renderName)}</ul>
 <svg class="plot" width="${leastWidth(drawing)}" height="${height}" role="group" aria-label="Lanes of the agents over time; each mark leads to its act in the story">
 <defs>${MARKS.map((mark) => html`<path id="m-${mark}" d="${SHAPES2[mark]}"/>`)}<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M1 1 7 4 1 7"/></marker></defs>
-${[...rows.values()].map((at) => html`<line class="rule" x1="0" x2="100%" y1="${AXIS + row * (at + 1)}" y2="${AXIS + row * (at + 1)}"/>`)}
+${[...rows.values()].map((at2) => html`<line class="rule" x1="0" x2="100%" y1="${AXIS + row * (at2 + 1)}" y2="${AXIS + row * (at2 + 1)}"/>`)}
 <g class="axis" aria-hidden="true">${renderAxis(film, height)}</g>
 ${lanes.map((lane) => renderSpans(lane, middle(lane.session), film))}
-<g class="calls" aria-hidden="true">${acts.map((act, at) => renderTick(act, at, { film, y: middle(act.session) }))}</g>
+<g class="calls" aria-hidden="true">${acts.map((act, at2) => renderTick(act, at2, { film, y: middle(act.session) }))}</g>
 ${drawing.arrows.map((arrow) => renderArrow(arrow, middle, film))}
-${acts.map((act, at) => renderMark(act, at, { film, y: middle(act.session) }))}
+${acts.map((act, at2) => renderMark(act, at2, { film, y: middle(act.session) }))}
 <rect class="ahead" id="ahead" x="100%" y="${AXIS}" width="0" height="${height - AXIS}"/><line class="head" id="head" x1="0" x2="0" y1="${AXIS - 6}" y2="${height}"/>
 </svg></div>
 ${renderLegend(used)}`;
@@ -23368,9 +29676,9 @@ var MARK_WIDTH = 20;
 function leastWidth({ acts, film }) {
   const last = /* @__PURE__ */ new Map();
   let closest2 = 100;
-  for (const [at, { session, mark }] of acts.entries()) {
+  for (const [at2, { session, mark }] of acts.entries()) {
     if (mark === void 0) continue;
-    const place = film.acts[at] ?? 0;
+    const place = film.acts[at2] ?? 0;
     closest2 = Math.min(closest2, place - (last.get(session) ?? -100));
     last.set(session, place);
   }
@@ -23390,34 +29698,34 @@ function renderAxis({ ticks, pauses }, height) {
     )
   ];
 }
-function renderSpans({ spans, hue, brokenOff }, y, { placeOf }) {
-  const bars = spans.map(({ state, from, to }) => {
-    const [start, end2] = [placeOf(from), placeOf(to)];
+function renderSpans({ spans, hue, brokenOff }, y2, { placeOf }) {
+  const bars = spans.map(({ state, from, to: to2 }) => {
+    const [start, end2] = [placeOf(from), placeOf(to2)];
     if (state !== "working") {
-      return html`<line class="${state}" x1="${percent(start)}" x2="${percent(end2)}" y1="${y}" y2="${y}"/>`;
+      return html`<line class="${state}" x1="${percent(start)}" x2="${percent(end2)}" y1="${y2}" y2="${y2}"/>`;
     }
     const width = percent(Math.max(0.3, end2 - start));
-    return html`<rect x="${percent(start)}" width="${width}" y="${y - 7}" height="14" rx="7"/>`;
+    return html`<rect x="${percent(start)}" width="${width}" y="${y2 - 7}" height="14" rx="7"/>`;
   });
   const end = spans.at(-1)?.to ?? 0;
-  const cross = brokenOff === void 0 ? "" : html`<line class="broken" x1="${percent(placeOf(end))}" x2="${percent(placeOf(end))}" y1="${y - 11}" y2="${y + 11}"/>`;
+  const cross = brokenOff === void 0 ? "" : html`<line class="broken" x1="${percent(placeOf(end))}" x2="${percent(placeOf(end))}" y1="${y2 - 11}" y2="${y2 + 11}"/>`;
   return html`<g class="hue${hue}" aria-hidden="true">${bars}${cross}</g>`;
 }
-function renderTick({ mark }, at, { film, y }) {
+function renderTick({ mark }, at2, { film, y: y2 }) {
   if (mark !== void 0) return html``;
-  return html`<a href="#act-${at}" tabindex="-1"><rect x="${percent(film.acts[at] ?? 0)}" y="${y - 7}"/></a>`;
+  return html`<a href="#act-${at2}" tabindex="-1"><rect x="${percent(film.acts[at2] ?? 0)}" y="${y2 - 7}"/></a>`;
 }
-function renderMark({ mark, tone, who, text: text4 }, at, { film, y }) {
+function renderMark({ mark, tone, who, text: text4 }, at2, { film, y: y2 }) {
   if (mark === void 0) return html``;
-  return html`<a href="#act-${at}" class="mark ${tone}"><title>${who} ${text4.slice(0, 80)}</title><svg x="${percent(film.acts[at] ?? 0)}" y="${y}"><circle r="9"/><use href="#m-${tone === "bad" && mark === "check" ? "refused" : mark}"/></svg></a>
+  return html`<a href="#act-${at2}" class="mark ${tone}"><title>${who} ${text4.slice(0, 80)}</title><svg x="${percent(film.acts[at2] ?? 0)}" y="${y2}"><circle r="9"/><use href="#m-${tone === "bad" && mark === "check" ? "refused" : mark}"/></svg></a>
 `;
 }
 function renderArrow(arrow, middle, { placeOf }) {
-  const [from, to] = [middle(arrow.from), middle(arrow.to)];
-  if (from === to) return html``;
+  const [from, to2] = [middle(arrow.from), middle(arrow.to)];
+  if (from === to2) return html``;
   const [sent, taken] = [percent(placeOf(arrow.sentAt)), percent(placeOf(arrow.at))];
-  const gap = from < to ? 10 : -10;
-  return html`<line class="${arrow.isAnswer ? "answer" : "message"}" x1="${sent}" x2="${taken}" y1="${from + gap}" y2="${to - gap}" marker-end="url(#tip)"/>`;
+  const gap = from < to2 ? 10 : -10;
+  return html`<line class="${arrow.isAnswer ? "answer" : "message"}" x1="${sent}" x2="${taken}" y1="${from + gap}" y2="${to2 - gap}" marker-end="url(#tip)"/>`;
 }
 function percent(place) {
   return `${Math.round(place * 100) / 100}%`;
@@ -23436,8 +29744,8 @@ var EVEN_SHARE = 0.45;
 var USUAL_GAPS = 6;
 var TICK_ROOM = 8;
 function layFilm(acts, startedAt, endedAt) {
-  const times = [...acts.map(({ at }) => at), endedAt];
-  const gaps = times.slice(1).map((at, index) => Math.max(0, at - (times[index] ?? at)));
+  const times = [...acts.map(({ at: at2 }) => at2), endedAt];
+  const gaps = times.slice(1).map((at2, index) => Math.max(0, at2 - (times[index] ?? at2)));
   const cap = longestGap(gaps);
   const total = sum(gaps.map((gap) => Math.min(gap, cap))) || 1;
   const evens = acts.map((act, index) => evenPart(act, acts[index + 1]));
@@ -23447,7 +29755,7 @@ function layFilm(acts, startedAt, endedAt) {
     const share = (1 - EVEN_SHARE) * Math.min(gap, cap) / total + EVEN_SHARE * (evens[index] ?? 1) / evenSum;
     places.push((places.at(-1) ?? LEFT) + share * (RIGHT - LEFT));
   }
-  const placeOf = (at) => between(times, places, at);
+  const placeOf = (at2) => between(times, places, at2);
   const pauses = pausesOf(gaps, places, cap);
   return { acts: places, placeOf, ticks: ticksOf(placeOf, startedAt, endedAt), pauses };
 }
@@ -23463,21 +29771,21 @@ function pausesOf(gaps, places, cap) {
   });
 }
 function longestGap(gaps) {
-  const real = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
+  const real = gaps.filter((gap) => gap > 0).sort((a, b3) => a - b3);
   return USUAL_GAPS * Math.max(20, real[Math.floor(real.length * 0.7)] ?? 0);
 }
-function between(times, places, at) {
-  const found2 = firstAtLeast(times, at);
-  const [to, end] = [times[found2] ?? at, places[found2] ?? LEFT];
-  const [before, start] = [times[found2 - 1] ?? to, places[found2 - 1] ?? end];
-  if (at >= to || to === before) return end;
-  return start + (end - start) * Math.max(0, at - before) / (to - before);
+function between(times, places, at2) {
+  const found2 = firstAtLeast(times, at2);
+  const [to2, end] = [times[found2] ?? at2, places[found2] ?? LEFT];
+  const [before, start] = [times[found2 - 1] ?? to2, places[found2 - 1] ?? end];
+  if (at2 >= to2 || to2 === before) return end;
+  return start + (end - start) * Math.max(0, at2 - before) / (to2 - before);
 }
-function firstAtLeast(times, at) {
+function firstAtLeast(times, at2) {
   let [low, high] = [0, times.length - 1];
   while (low < high) {
     const middle = low + high >> 1;
-    if ((times[middle] ?? 0) < at) low = middle + 1;
+    if ((times[middle] ?? 0) < at2) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -23489,24 +29797,24 @@ function ticksOf(placeOf, startedAt, endedAt) {
   const usual = 1e3 * (STEPS.find((one) => one * 1e3 * 12 >= total) ?? 86400);
   const step = Math.max(usual, total / MOST_STEPS);
   const ticks = [];
-  for (let ms = 0; ms <= total && ticks.length < 100; ms += step) {
-    const place = placeOf(startedAt + ms);
+  for (let ms2 = 0; ms2 <= total && ticks.length < 100; ms2 += step) {
+    const place = placeOf(startedAt + ms2);
     if (place - (ticks.at(-1)?.place ?? -TICK_ROOM) < TICK_ROOM) continue;
-    ticks.push({ place, label: clock(ms, total) });
+    ticks.push({ place, label: clock(ms2, total) });
   }
   return ticks;
 }
-function clock(ms, total) {
-  if (total < 6e4) return `${(Math.max(0, ms) / 1e3).toFixed(1)} s`;
-  const seconds = Math.max(0, Math.round(ms / 1e3));
+function clock(ms2, total) {
+  if (total < 6e4) return `${(Math.max(0, ms2) / 1e3).toFixed(1)} s`;
+  const seconds = Math.max(0, Math.round(ms2 / 1e3));
   const two = (part) => String(part).padStart(2, "0");
   const [hours, minutes2] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = two(seconds % 60);
   return hours > 0 ? `${hours}:${two(minutes2)}:${rest}` : `${minutes2}:${rest}`;
 }
-function shortText(ms) {
-  if (ms < 1e4) return `${(ms / 1e3).toFixed(1)} s`;
-  return ms < 9e4 ? `${Math.round(ms / 1e3)} s` : `${Math.round(ms / 6e4)} min`;
+function shortText(ms2) {
+  if (ms2 < 1e4) return `${(ms2 / 1e3).toFixed(1)} s`;
+  return ms2 < 9e4 ? `${Math.round(ms2 / 1e3)} s` : `${Math.round(ms2 / 6e4)} min`;
 }
 
 // src/run-log/page/render/frame.ts
@@ -23535,18 +29843,18 @@ function hashOf(text4) {
 init_define_RUNTIME_PACKAGES();
 var FILE_SIGN = "\u25B8 ";
 function renderStory(acts, context) {
-  return html`<ol class="acts">${acts.map((act, at) => renderAct(act, at, context))}</ol>`;
+  return html`<ol class="acts">${acts.map((act, at2) => renderAct(act, at2, context))}</ol>`;
 }
-function renderAct(act, at, context) {
+function renderAct(act, at2, context) {
   const hue = context.hueOf(act.session);
   const look = [
     ...hue === void 0 ? [] : [`hue${hue}`],
     ...act.tone === "plain" ? [] : [act.tone],
     ...act.mark === void 0 ? ["small"] : []
   ].join(" ");
-  const place = Math.round((context.places[at] ?? 0) * 100) / 100;
+  const place = Math.round((context.places[at2] ?? 0) * 100) / 100;
   const words3 = html`<time>${clock(act.at - context.startedAt, context.totalMs)}</time><b>${act.who}</b><span>${act.text}</span>${act.fact === "" ? "" : html`<small>${act.fact}</small>`}`;
-  const start = html`id="act-${at}" data-x="${place}"`;
+  const start = html`id="act-${at2}" data-x="${place}"`;
   if (act.details.length === 0) {
     return html`<li class="${look}"><p ${start}>${words3}</p></li>
 `;
@@ -23604,7 +29912,7 @@ function longestPart(texts2) {
     (text4) => Math.min(MAX_PART2, Buffer.byteLength(escapeHtml(text4.slice(0, MAX_PART2))))
   );
   let left = MAX_BYTES;
-  for (const [index, size] of sizes.sort((a, b) => a - b).entries()) {
+  for (const [index, size] of sizes.sort((a, b3) => a - b3).entries()) {
     const share = left / (sizes.length - index);
     if (size > share) return Math.floor(share);
     left -= size;
@@ -23665,7 +29973,7 @@ function costOf(lane, events) {
     input: sum(usage.map(({ inputTokens }) => inputTokens)),
     output: sum(usage.map(({ outputTokens }) => outputTokens)),
     calls: own.filter(({ kind }) => kind === "tool.start").length,
-    ms: sum(worked.map(({ from, to }) => to - from)),
+    ms: sum(worked.map(({ from, to: to2 }) => to2 - from)),
     cost: told.length === 0 ? void 0 : sum(told)
   };
 }
@@ -23759,22 +30067,22 @@ function amountText(amount2) {
 var MOST_POINTS = 6;
 function renderPoints(acts) {
   const open4 = acts.flatMap(
-    (act, at) => act.tone === "bad" || act.tone === "warn" && act.mark ? [{ act, at }] : []
+    (act, at2) => act.tone === "bad" || act.tone === "warn" && act.mark ? [{ act, at: at2 }] : []
   );
   if (open4.length === 0) return html``;
   const worst = open4.toSorted(
-    (a, b) => Number(b.act.tone === "bad") - Number(a.act.tone === "bad")
+    (a, b3) => Number(b3.act.tone === "bad") - Number(a.act.tone === "bad")
   );
   const more = open4.length - MOST_POINTS;
-  const points = worst.slice(0, MOST_POINTS).sort((a, b) => a.at - b.at).map(
-    ({ act, at }) => html`<li class="${act.tone}"><a href="#act-${at}">${act.who} ${oneLine(act.text, 120)}</a></li>`
+  const points = worst.slice(0, MOST_POINTS).sort((a, b3) => a.at - b3.at).map(
+    ({ act, at: at2 }) => html`<li class="${act.tone}"><a href="#act-${at2}">${act.who} ${oneLine(act.text, 120)}</a></li>`
   );
   return html`<section class="points" aria-labelledby="points"><h2 id="points">Worth a look</h2><ul>${points}${more > 0 ? html`<li>and ${plural(more, "more act")} in the story</li>` : ""}</ul></section>`;
 }
 function renderCosts({ costs }) {
   if (costs.length === 0) return html``;
   const isTold = costs.some(({ cost }) => cost !== void 0);
-  const cells = ({ input: input2, output: output2, calls: calls2, ms, cost }) => html`<td>${count(input2)}</td><td>${count(output2)}</td><td>${count(calls2)}</td><td>${duration(ms)}</td>${isTold ? html`<td>${cost === void 0 ? "" : amountText(cost)}</td>` : ""}`;
+  const cells = ({ input: input2, output: output2, calls: calls2, ms: ms2, cost }) => html`<td>${count(input2)}</td><td>${count(output2)}</td><td>${count(calls2)}</td><td>${duration(ms2)}</td>${isTold ? html`<td>${cost === void 0 ? "" : amountText(cost)}</td>` : ""}`;
   const total = (field) => sum(costs.map((one) => one[field] ?? 0));
   const [input, output, calls] = [total("input"), total("output"), total("calls")];
   const all = { input, output, calls, ms: total("ms"), cost: total("cost") };
@@ -23828,8 +30136,8 @@ function footerText({ leftOut }) {
   const lacking = leftOut.length === 0 ? "" : ` This page leaves out ${leftOut.join(" and ")}.`;
   return `Written from the run's record, run.jsonl, which holds everything.${lacking}`;
 }
-function isoTime(ms) {
-  return new Date(Math.abs(ms) < 8e15 ? ms : 0).toISOString();
+function isoTime(ms2) {
+  return new Date(Math.abs(ms2) < 8e15 ? ms2 : 0).toISOString();
 }
 var MAX_BYTES2 = 1e6;
 var ACT_BYTES = 350;
@@ -23837,11 +30145,11 @@ var MOST_LANES = 300;
 var MOST_ARROWS = 1e3;
 function readModel(record2) {
   const { events, broken } = readRecord(record2);
-  const times = events.map(({ at }) => at).filter((at) => at > 0);
-  const startedAt = times.reduce((a, b) => Math.min(a, b), times[0] ?? 0);
-  const endedAt = times.reduce((a, b) => Math.max(a, b), startedAt);
+  const times = events.map(({ at: at2 }) => at2).filter((at2) => at2 > 0);
+  const startedAt = times.reduce((a, b3) => Math.min(a, b3), times[0] ?? 0);
+  const endedAt = times.reduce((a, b3) => Math.max(a, b3), startedAt);
   const { acts: told, arrows } = tellAll(events);
-  const acts = mostTelling(told.toSorted((a, b) => a.at - b.at));
+  const acts = mostTelling(told.toSorted((a, b3) => a.at - b3.at));
   const missing = told.length - acts.length;
   const lanes = layLanes(events, endedAt);
   const shown = lanes.slice(0, MOST_LANES);
@@ -23877,7 +30185,7 @@ var RUN_NAMES = /* @__PURE__ */ new Map([
 ]);
 function mostTelling(acts) {
   const bySize = acts.toSorted(
-    (a, b) => Number(a.mark === void 0) - Number(b.mark === void 0)
+    (a, b3) => Number(a.mark === void 0) - Number(b3.mark === void 0)
   );
   let left = MAX_BYTES2;
   const kept = /* @__PURE__ */ new Set();
@@ -23949,20 +30257,20 @@ function followState(lane, event) {
       followCall(lane, event);
   }
 }
-function followCall(lane, { kind, tool, callId, at }) {
+function followCall(lane, { kind, tool, callId, at: at2 }) {
   if (kind === "tool.start" && tool === "squad_route") {
     lane.waitsFor = callId;
-    if (lane.now?.state === "working") changeTo(lane, "waiting", at);
+    if (lane.now?.state === "working") changeTo(lane, "waiting", at2);
   } else if (lane.waitsFor === callId) {
     lane.waitsFor = void 0;
-    if (lane.now?.state === "waiting") changeTo(lane, "working", at);
+    if (lane.now?.state === "waiting") changeTo(lane, "working", at2);
   }
 }
-function changeTo(lane, state, at) {
+function changeTo(lane, state, at2) {
   const { now } = lane;
   if (now?.state === state) return;
-  if (now !== void 0) lane.spans.push({ ...now, to: Math.max(at, now.from) });
-  lane.now = state === void 0 ? void 0 : { state, from: at };
+  if (now !== void 0) lane.spans.push({ ...now, to: Math.max(at2, now.from) });
+  lane.now = state === void 0 ? void 0 : { state, from: at2 };
 }
 
 // src/team/team.ts
@@ -23973,7 +30281,7 @@ init_define_RUNTIME_PACKAGES();
 
 // src/markdown/front-matter.ts
 init_define_RUNTIME_PACKAGES();
-var import_yaml = __toESM(require_dist2(), 1);
+var import_yaml = __toESM(require_dist4(), 1);
 
 // src/text/yaml-depth.ts
 init_define_RUNTIME_PACKAGES();
@@ -24000,14 +30308,14 @@ function namesIn(yaml) {
 function readYamlFields(yaml) {
   if (isTooDeep(yaml)) return "not readable, because it is nested too deeply";
   try {
-    const document = (0, import_yaml.parseDocument)(yaml, {
+    const document2 = (0, import_yaml.parseDocument)(yaml, {
       schema: "failsafe",
       customTags: ["null"],
       logLevel: "silent"
     });
-    const [error] = document.errors;
+    const [error] = document2.errors;
     if (error !== void 0) return `not valid YAML (${error.code})`;
-    const value = document.toJS({ mapAsMap: true, maxAliasCount: MAX_ALIASES });
+    const value = document2.toJS({ mapAsMap: true, maxAliasCount: MAX_ALIASES });
     if (value === null) return /* @__PURE__ */ new Map();
     if (!(value instanceof Map)) return "not a list of fields";
     return new Map([...value].map(([key, field]) => [String(key), field]));
@@ -24092,8 +30400,8 @@ function readLines2(text4) {
   if (!mayHoldBlocks(text4)) return lines;
   const blockAt = closedBlocks(lines);
   let open4;
-  return lines.map(({ text: line, start }, at) => {
-    const block = open4 ?? blockAt(at);
+  return lines.map(({ text: line, start }, at2) => {
+    const block = open4 ?? blockAt(at2);
     const mayEnd = block !== void 0 && (block === open4 || block.kind === "comment");
     open4 = mayEnd && isClosedBy(block, line) ? void 0 : block;
     return { kind: block?.kind ?? "text", text: line, start };
@@ -24134,15 +30442,15 @@ function unindented(line) {
 }
 function closedBlocks(lines) {
   const last = /* @__PURE__ */ new Map();
-  for (const [at, { text: text4 }] of lines.entries()) {
-    if (text4.includes("-->")) last.set(keyOf("-->"), at);
+  for (const [at2, { text: text4 }] of lines.entries()) {
+    if (text4.includes("-->")) last.set(keyOf("-->"), at2);
     const fence = bareFence(text4);
-    for (let length = fence.length; length >= 3; length -= 1) last.set(`${fence[0]}${length}`, at);
+    for (let length = fence.length; length >= 3; length -= 1) last.set(`${fence[0]}${length}`, at2);
   }
-  return (at) => {
-    const block = blockOpenedBy(lines[at]?.text ?? "");
+  return (at2) => {
+    const block = blockOpenedBy(lines[at2]?.text ?? "");
     if (block === void 0) return void 0;
-    const first = block.kind === "comment" ? at : at + 1;
+    const first = block.kind === "comment" ? at2 : at2 + 1;
     return (last.get(keyOf(block.closer)) ?? -1) < first ? void 0 : block;
   };
 }
@@ -24216,20 +30524,20 @@ var DEPTH_STEPS = /* @__PURE__ */ new Map([
   ["[", 1],
   ["]", -1]
 ]);
-function readImage(text4, { at, limit }, definitions) {
-  if (text4.charAt(at + 1) !== "[") return void 0;
-  const start = at + 2;
+function readImage(text4, { at: at2, limit }, definitions) {
+  if (text4.charAt(at2 + 1) !== "[") return void 0;
+  const start = at2 + 2;
   const close = closingBracket(text4, start, limit);
   if (close === void 0) return void 0;
   const target = readLinkTarget(text4, { start, close, limit }, definitions);
   if (target === void 0) return void 0;
-  return { kind: "image", text: text4.slice(at, target.end), alt: text4.slice(start, close) };
+  return { kind: "image", text: text4.slice(at2, target.end), alt: text4.slice(start, close) };
 }
-function readLink(text4, { at, from, limit }, definitions) {
-  const opening = text4.slice(from, at).lastIndexOf("[");
-  const start = opening === -1 ? at : from + opening + 1;
-  const target = readLinkTarget(text4, { start, close: at, limit }, definitions);
-  return target && { ...target, kind: "link", text: text4.slice(at, target.end) };
+function readLink(text4, { at: at2, from, limit }, definitions) {
+  const opening = text4.slice(from, at2).lastIndexOf("[");
+  const start = opening === -1 ? at2 : from + opening + 1;
+  const target = readLinkTarget(text4, { start, close: at2, limit }, definitions);
+  return target && { ...target, kind: "link", text: text4.slice(at2, target.end) };
 }
 function readLinkTarget(text4, { start, close, limit }, definitions) {
   const resource = readResource(text4, close + 1);
@@ -24258,9 +30566,9 @@ function closingBracket(text4, from, limit) {
   }
   return void 0;
 }
-function afterTicks(text4, at, limit) {
-  const ticks = ticksAt(text4, at);
-  return spanEnd(text4, at, { ticks, limit }) ?? at + ticks;
+function afterTicks(text4, at2, limit) {
+  const ticks = ticksAt(text4, at2);
+  return spanEnd(text4, at2, { ticks, limit }) ?? at2 + ticks;
 }
 var DEEPEST_PARENTHESIS = 32;
 var SPACE2 = /[ \t]*\n?[ \t]*/y;
@@ -24269,15 +30577,15 @@ var DESTINATION_PART = /(?:\\[!-/:-@[-`{-~]|[^ \t\n()])+/y;
 var TITLE = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\((?:[^()\\]|\\[\s\S])*\)/y;
 var LINE_REST = /[ \t]*(?=\n|$)/y;
 var LABEL = /(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:)*\[((?:[^[\]\\]|\\[\s\S]){1,999})\]:(?!\n[ \t]*\n)/y;
-function readResource(text4, at) {
-  if (text4[at] !== "(") return void 0;
-  const target = readTarget2(text4, at + 1);
+function readResource(text4, at2) {
+  if (text4[at2] !== "(") return void 0;
+  const target = readTarget2(text4, at2 + 1);
   if (target === void 0) return void 0;
   const end = matchEnd(SPACE2, text4, target.end);
   return text4[end] === ")" ? { ...target, end: end + 1 } : void 0;
 }
-function readDefinition(text4, at) {
-  LABEL.lastIndex = at;
+function readDefinition(text4, at2) {
+  LABEL.lastIndex = at2;
   const match = LABEL.exec(text4);
   const label = match?.[1];
   if (label === void 0 || !/[^ \t\r\n]/.test(label) || label.startsWith("^")) return void 0;
@@ -24293,8 +30601,8 @@ function readDefinition(text4, at) {
 function definitionsOf(text4) {
   const definitions = /* @__PURE__ */ new Map();
   if (!text4.includes("]:")) return definitions;
-  for (let at = 0; at < text4.length; at = nextLine(text4, at)) {
-    const definition = readDefinition(text4, at);
+  for (let at2 = 0; at2 < text4.length; at2 = nextLine(text4, at2)) {
+    const definition = readDefinition(text4, at2);
     if (definition === void 0) continue;
     const label = normalLabel(definition.label);
     if (!definitions.has(label)) definitions.set(label, definition.destination);
@@ -24308,26 +30616,26 @@ function normalLabel(label) {
 function percentEncoded(character) {
   return `%${character.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`;
 }
-function readTarget2(text4, at) {
-  const destination = readDestination(text4, matchEnd(SPACE2, text4, at));
+function readTarget2(text4, at2) {
+  const destination = readDestination(text4, matchEnd(SPACE2, text4, at2));
   if (destination === void 0) return void 0;
   const titleStart = matchEnd(SPACE2, text4, destination.end);
   const titleEnd = titleStart === destination.end ? titleStart : matchEnd(TITLE, text4, titleStart);
   const titled = titleEnd > titleStart && !/\n[ \t]*\n/.test(text4.slice(titleStart, titleEnd));
   return { destination: destination.destination, end: titled ? titleEnd : destination.end, titled };
 }
-function readDestination(text4, at) {
-  if (text4[at] === "<") {
-    ANGLE_DESTINATION.lastIndex = at;
+function readDestination(text4, at2) {
+  if (text4[at2] === "<") {
+    ANGLE_DESTINATION.lastIndex = at2;
     const destination = ANGLE_DESTINATION.exec(text4)?.[1];
-    return destination === void 0 ? void 0 : { destination, end: at + destination.length + 2 };
+    return destination === void 0 ? void 0 : { destination, end: at2 + destination.length + 2 };
   }
-  const end = bareDestinationEnd(text4, at);
-  return end === void 0 ? void 0 : { destination: text4.slice(at, end), end };
+  const end = bareDestinationEnd(text4, at2);
+  return end === void 0 ? void 0 : { destination: text4.slice(at2, end), end };
 }
-function bareDestinationEnd(text4, at) {
+function bareDestinationEnd(text4, at2) {
   let depth = 0;
-  let index = at;
+  let index = at2;
   while (depth <= DEEPEST_PARENTHESIS) {
     index = matchEnd(DESTINATION_PART, text4, index);
     const character = text4.charAt(index);
@@ -24338,13 +30646,13 @@ function bareDestinationEnd(text4, at) {
   }
   return void 0;
 }
-function lineEnd(text4, at) {
-  LINE_REST.lastIndex = at;
+function lineEnd(text4, at2) {
+  LINE_REST.lastIndex = at2;
   return LINE_REST.test(text4) ? LINE_REST.lastIndex : void 0;
 }
-function matchEnd(pattern, text4, at) {
-  pattern.lastIndex = at;
-  return pattern.test(text4) ? pattern.lastIndex : at;
+function matchEnd(pattern, text4, at2) {
+  pattern.lastIndex = at2;
+  return pattern.test(text4) ? pattern.lastIndex : at2;
 }
 
 // src/markdown/hidden-html.ts
@@ -24502,7 +30810,7 @@ function escapeExtraBars(text4) {
 }
 function escapeBarsAfter(line, maxBars) {
   const extra = new Set(barsOf(line).slice(maxBars));
-  return line.replace(BAR, (bar, at) => extra.has(at) ? `\\${bar}` : bar);
+  return line.replace(BAR, (bar, at2) => extra.has(at2) ? `\\${bar}` : bar);
 }
 function withoutExtraCells(text4) {
   let maxBars;
@@ -24580,42 +30888,42 @@ function readHtml(text4, finder, place) {
   if (AUTOLINK.test(text4)) return { kind: "autolink", end: AUTOLINK.lastIndex };
   return place.raw ? readRawTag(text4, place) : readTextTag(text4, place);
 }
-function readRawTag(text4, { at }) {
+function readRawTag(text4, { at: at2 }) {
   for (const pattern of [STRICT_TAG, QUOTED_TAG, LOOSE_TAG]) {
-    const tag = readTag(pattern, text4, at);
+    const tag = readTag(pattern, text4, at2);
     if (tag !== void 0) return tag;
   }
   return void 0;
 }
-function readTextTag(text4, { at, limit }) {
-  const tag = readTag(STRICT_TAG, text4, at);
+function readTextTag(text4, { at: at2, limit }) {
+  const tag = readTag(STRICT_TAG, text4, at2);
   if (tag === void 0 || tag.end > limit) return void 0;
-  return /\n[ \t]*>$/.test(text4.slice(at, tag.end)) ? void 0 : tag;
+  return /\n[ \t]*>$/.test(text4.slice(at2, tag.end)) ? void 0 : tag;
 }
 function hidden(end) {
   return { kind: "hidden", end };
 }
-function commentEnd(text4, finder, { at, limit, raw }) {
-  const ends = ["-->", "--!>"].map((needle) => ({ needle, index: finder.next(needle, at + 4) })).filter(({ index }) => index !== -1).map(({ needle, index }) => index + needle.length);
+function commentEnd(text4, finder, { at: at2, limit, raw }) {
+  const ends = ["-->", "--!>"].map((needle) => ({ needle, index: finder.next(needle, at2 + 4) })).filter(({ index }) => index !== -1).map(({ needle, index }) => index + needle.length);
   if (ends.length > 0) return Math.min(...ends);
-  const empty = ["<!-->", "<!--->"].find((comment) => text4.startsWith(comment, at));
-  if (empty !== void 0) return at + empty.length;
+  const empty = ["<!-->", "<!--->"].find((comment) => text4.startsWith(comment, at2));
+  if (empty !== void 0) return at2 + empty.length;
   return raw ? text4.length : limit;
 }
 function readDeclaration(text4, finder, place) {
   if (text4.charAt(place.at + 1) === "?") return readUntil(finder, place, "?>", text4);
   return /[A-Za-z[]/.test(text4.charAt(place.at + 2)) ? readUntil(finder, place, ">", text4) : void 0;
 }
-function readUntil(finder, { at, raw }, needle, text4) {
-  const end = finder.next(needle, at);
+function readUntil(finder, { at: at2, raw }, needle, text4) {
+  const end = finder.next(needle, at2);
   if (end !== -1) return hidden(end + needle.length);
   return raw ? hidden(text4.length) : void 0;
 }
-function readUnfinishedTag(text4, { at, limit, raw }) {
-  return raw && /[A-Za-z/]/.test(text4.charAt(at + 1)) ? hidden(limit) : void 0;
+function readUnfinishedTag(text4, { at: at2, limit, raw }) {
+  return raw && /[A-Za-z/]/.test(text4.charAt(at2 + 1)) ? hidden(limit) : void 0;
 }
-function readTag(pattern, text4, at) {
-  pattern.lastIndex = at;
+function readTag(pattern, text4, at2) {
+  pattern.lastIndex = at2;
   const match = pattern.exec(text4);
   if (match === null) return void 0;
   const [, slash, name = "", attributes = ""] = match;
@@ -24637,20 +30945,20 @@ var EMPTY_LINE = /[ \t]*(?:\n|$)/y;
 var BLANK_LINE = /[ \t>]*(?:\n|$)/y;
 var TABLE_DELIMITER = /^[ \t>|:]*-[-|: \t>]*$/m;
 var LONGEST_URL_LOOKED_AT = 200;
-function matches(pattern, text4, at) {
-  pattern.lastIndex = at;
+function matches(pattern, text4, at2) {
+  pattern.lastIndex = at2;
   return pattern.test(text4);
 }
-function lineBefore(text4, at) {
-  const start = text4.lastIndexOf("\n", at - 2) + 1;
-  return text4.slice(start, Math.max(start, at));
+function lineBefore(text4, at2) {
+  const start = text4.lastIndexOf("\n", at2 - 2) + 1;
+  return text4.slice(start, Math.max(start, at2));
 }
-function isInsideUrl(text4, at) {
-  let start = at;
-  const limit = Math.max(0, at - LONGEST_URL_LOOKED_AT);
+function isInsideUrl(text4, at2) {
+  let start = at2;
+  const limit = Math.max(0, at2 - LONGEST_URL_LOOKED_AT);
   while (start > limit && text4.charAt(start - 1).trim() !== "") start -= 1;
   if (start === limit && limit > 0) return true;
-  return /:\/\/|www\.|@/i.test(text4.slice(start, at));
+  return /:\/\/|www\.|@/i.test(text4.slice(start, at2));
 }
 var SPECIAL = /[\\`<!\]\n]/g;
 var LONGEST_LABEL = 300;
@@ -24852,25 +31160,25 @@ var PARAGRAPH = /(?:[^\n]|\n(?![ \t>]*(?:\n|$)))+/g;
 function markHiddenFormulas(pieces) {
   const ranges = hiddenRanges(pieces.map(({ text: text4 }) => text4).join(""));
   const shown = [];
-  let at = 0;
+  let at2 = 0;
   let next = 0;
   for (const [index, piece] of pieces.entries()) {
-    const end = at + piece.text.length;
-    while (next < ranges.length && (ranges[next]?.end ?? 0) <= at) next += 1;
+    const end = at2 + piece.text.length;
+    while (next < ranges.length && (ranges[next]?.end ?? 0) <= at2) next += 1;
     const isWhole = piece.kind !== "code" && (ranges[next]?.start ?? end) >= end;
     if (isWhole) shown.push(piece);
     else {
       const within = rangesWithin(ranges, next, end);
-      shown.push(...splitPiece(piece, { index, pieces, at, ranges: within }));
+      shown.push(...splitPiece(piece, { index, pieces, at: at2, ranges: within }));
     }
-    at = end;
+    at2 = end;
   }
   return shown;
 }
 function rangesWithin(ranges, from, end) {
-  let to = from;
-  while (to < ranges.length && (ranges[to]?.start ?? end) < end) to += 1;
-  return ranges.slice(from, to);
+  let to2 = from;
+  while (to2 < ranges.length && (ranges[to2]?.start ?? end) < end) to2 += 1;
+  return ranges.slice(from, to2);
 }
 function splitPiece(piece, place) {
   const { text: text4 } = piece;
@@ -24880,10 +31188,10 @@ function splitPiece(piece, place) {
   let done = 0;
   for (const { start, end } of place.ranges) {
     const from = Math.max(0, start - place.at);
-    const to = Math.min(text4.length, end - place.at);
+    const to2 = Math.min(text4.length, end - place.at);
     if (from > done) parts.push({ kind: "prose", text: text4.slice(done, from) });
-    parts.push(hiddenPiece(text4.slice(from, to)));
-    done = to;
+    parts.push(hiddenPiece(text4.slice(from, to2)));
+    done = to2;
   }
   return done < text4.length ? [...parts, { kind: "prose", text: text4.slice(done) }] : parts;
 }
@@ -24919,8 +31227,8 @@ function rangesIn(paragraph) {
 }
 function commentsIn(paragraph) {
   return [...paragraph.matchAll(INLINE_FORMULA)].flatMap(({ 0: formula, index }) => {
-    const at = formula.search(TEX_COMMENT);
-    return at === -1 ? [] : [index + at];
+    const at2 = formula.search(TEX_COMMENT);
+    return at2 === -1 ? [] : [index + at2];
   });
 }
 var DEFINITION = /^(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t])*\[\^([^\]\s]{1,100})\]:/;
@@ -25305,11 +31613,11 @@ function isRoster(table2) {
   return isTitled2 || has(FIELDS2.role) && (has(FIELDS2.charter) || has(["status"]));
 }
 function rowEntry(table2, row) {
-  const at = (names) => columnOf(table2, names);
-  const own = [at(FIELDS2.name), at(FIELDS2.charter)];
+  const at2 = (names) => columnOf(table2, names);
+  const own = [at2(FIELDS2.name), at2(FIELDS2.charter)];
   return {
-    cell: (names) => cellAt(row, at(names)),
-    others: row.filter((_, index) => !own.includes(index)),
+    cell: (names) => cellAt(row, at2(names)),
+    others: row.filter((_3, index) => !own.includes(index)),
     section: isSideTitle(table2.subsection) ? table2.subsection : table2.section
   };
 }
@@ -25796,7 +32104,7 @@ function isDescriptive(table2) {
 function rulesIn(table2, reading) {
   const who = agentColumn(table2, reading.find);
   const named = columnOf(table2, WORK_COLUMNS);
-  const work = named >= 0 && named !== who ? named : table2.columns.findIndex((_, at) => at !== who);
+  const work = named >= 0 && named !== who ? named : table2.columns.findIndex((_3, at2) => at2 !== who);
   if (who < 0 || work < 0) return [];
   return table2.rows.slice(0, MAX_RULES).flatMap((row, index) => {
     const what = cleanCell(cellAt(row, work));
@@ -25807,10 +32115,10 @@ function rulesIn(table2, reading) {
 }
 function agentColumn(table2, find) {
   const sample = table2.rows.slice(0, 50);
-  const namesAt = (at) => sample.filter((row) => namesOnlyMembers(cellAt(row, at), find)).length;
+  const namesAt = (at2) => sample.filter((row) => namesOnlyMembers(cellAt(row, at2), find)).length;
   const known = columnOf(table2, AGENT_COLUMNS);
   if (known >= 0 && (table2.rows.length === 0 || namesAt(known) > 0)) return known;
-  const counts = table2.columns.map((_, at) => namesAt(at));
+  const counts = table2.columns.map((_3, at2) => namesAt(at2));
   const most = Math.max(0, ...counts);
   return most === 0 ? known : counts.indexOf(most);
 }
@@ -25841,7 +32149,7 @@ function namesOnlyMembers(cell2, find) {
 function textOf4(lines, tables) {
   const taken = /* @__PURE__ */ new Set();
   const leaveOut2 = (first, last) => {
-    for (let at = first; at <= last; at += 1) taken.add(at);
+    for (let at2 = first; at2 <= last; at2 += 1) taken.add(at2);
   };
   for (const table2 of tables) {
     const saysNothing = table2.rows.every((row) => row.every(isBlank) || explainsLabel(row));
@@ -25889,9 +32197,9 @@ function namedIn(part, find) {
   if (whole !== void 0) return [whole];
   const words3 = part.split(/[\s:]+/, MAX_WORDS);
   const found2 = [];
-  for (let at = 0; at < words3.length; at += 1) {
-    const lengths = [3, 2, 1].filter((length) => at + length <= words3.length);
-    const phrases = lengths.map((length) => words3.slice(at, at + length).join(" "));
+  for (let at2 = 0; at2 < words3.length; at2 += 1) {
+    const lengths = [3, 2, 1].filter((length) => at2 + length <= words3.length);
+    const phrases = lengths.map((length) => words3.slice(at2, at2 + length).join(" "));
     const member = phrases.map(find).find((one) => one !== void 0);
     if (member !== void 0) found2.push(member);
   }
@@ -25938,7 +32246,7 @@ function pathOf(place) {
 }
 function leaveOut(value, { place, isUnknown: isUnknown2 }) {
   const key = place.at(-1);
-  const holder = place.slice(0, -1).reduce((at, part) => isObject(at) ? Reflect.get(at, part) : void 0, value);
+  const holder = place.slice(0, -1).reduce((at2, part) => isObject(at2) ? Reflect.get(at2, part) : void 0, value);
   if (key === void 0 || !isObject(holder)) return;
   if (Array.isArray(holder)) holder.splice(Number(key), 1);
   else if (isUnknown2) Reflect.deleteProperty(holder, key);
@@ -25993,45 +32301,73 @@ var WEAK_LABELS = /* @__PURE__ */ new Set(["agent", "agents", "owner", "owners",
 var FACTS = new Map(
   Object.entries(LABELS2).flatMap(([fact, labels]) => labels.map((label) => [label, fact]))
 );
+var OWN_PARTS = /* @__PURE__ */ new Set([
+  ...["context", "background", "problem", "problem statement", "motivation", "decision"],
+  ...["the decision", "decision made", "decisions made", "resolution", "what", "why", "rationale"],
+  ...["reasoning", "reasons", "justification", "drivers", "decision drivers", "impact", "impacts"],
+  ...[
+    "implications",
+    "consequences",
+    "trade-offs",
+    "tradeoffs",
+    "alternatives",
+    "alternatives considered"
+  ],
+  ...["alternatives rejected", "options considered", "considered options", ...FACTS.keys()]
+]);
 var PART_TITLES = /* @__PURE__ */ new Set([
-  ...["context", "background", "problem", "problem statement", "motivation"],
-  ...["decision", "the decision", "decisions", "decision made", "decisions made", "resolution"],
-  ...["what", "why", "how", "who", "when", "summary", "tl;dr", "overview", "details"],
-  ...["rationale", "reasoning", "reasons", "justification", "drivers", "decision drivers"],
-  ...["impact", "impacts", "implications", "consequences", "positive", "negative", "neutral"],
-  ...["benefits", "drawbacks", "pros", "cons", "pros and cons", "trade-offs", "tradeoffs", "risks"],
+  ...["decisions", "options", "how", "who", "summary", "tl;dr", "overview", "details", "positive"],
+  ...["negative", "neutral", "benefits", "drawbacks", "pros", "cons", "pros and cons", "risks"],
   ...[
     "risks and mitigations",
     "mitigation",
     "mitigations",
-    "alternatives",
-    "alternatives considered"
+    "implementation",
+    "approach",
+    "solution"
   ],
-  ...["options", "options considered", "considered options", "alternatives rejected"],
-  ...["implementation", "implementation notes", "implementation details", "approach", "solution"],
-  ...["changes", "changes made", "files changed", "affected files", "verification", "test plan"],
-  ...["acceptance criteria"],
-  ...["evidence", "findings", "outcome", "outcomes", "result", "results", "compliance", "notes"],
-  ...["note", "references", "related", "related decisions", "links", "see also", "dependencies"],
-  ...["next steps", "follow-up", "follow-ups", "follow up", "action items", "open questions"],
+  ...["implementation notes", "implementation details", "changes", "changes made", "files changed"],
+  ...["affected files", "verification", "test plan", "acceptance criteria", "evidence", "findings"],
+  ...["outcome", "outcomes", "result", "results", "compliance", "notes", "note", "references"],
   ...[
+    "related",
+    "related decisions",
+    "links",
+    "see also",
+    "dependencies",
+    "next steps",
+    "follow-up"
+  ],
+  ...[
+    "follow-ups",
+    "follow up",
+    "action items",
+    "open questions",
     "update",
     "updates",
-    "amendment",
-    "addendum",
-    "examples",
-    "example",
-    "constraints",
-    "metadata"
+    "amendment"
   ],
-  ...FACTS.keys()
+  ...["addendum", "examples", "example", "constraints", "metadata", ...OWN_PARTS]
 ]);
 function isPartTitle(title) {
   return PART_TITLES.has(wordsOf(title));
 }
+function isOwnPart(title) {
+  return OWN_PARTS.has(wordsOf(title));
+}
 function wordsOf(title) {
   if (title.length > 60) return "";
-  return withoutDecoration(title.replace(/^[^\p{L}\p{N}]*\d+(?:\.\d+)*[.):]\s*/u, "")).replace(/[\s:*_]+$/, "").toLowerCase();
+  const start = /^[a-z]/i.test(title) ? title : withoutDecoration(title.replace(/^[^\p{L}\p{N}]*\d+(?:\.\d+)*[.):]\s*/u, ""));
+  return start.replace(/[\s:*_]+$/, "").toLowerCase();
+}
+var SCAFFOLD = new RegExp("^(?:(?:\\p{L}+ )?decisions(?: log)?|decision log|governance|archived?\\b.*)$", "iu");
+function isScaffold(line) {
+  const heading = headingOf(line);
+  return heading !== void 0 && heading.level <= 2 && SCAFFOLD.test(heading.title);
+}
+var PLACEHOLDER2 = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
+function isPlaceholder({ kind, text: text4 }) {
+  return kind === "text" && PLACEHOLDER2.test(text4);
 }
 var DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
 function dateIn(text4) {
@@ -26071,27 +32407,34 @@ function knownLabel(words3, value) {
   const label = wordsOf(cleanCell(words3));
   return FACTS.has(label) && value.length <= 100 ? [{ label, value: value.trim() }] : [];
 }
-function readLabels(lines) {
+function readLabels(all) {
+  const lines = beforeOpenBlock(all);
   const found2 = [];
   let isHead = true;
-  for (const [at, line] of lines.entries()) {
+  for (const [at2, line] of lines.entries()) {
     const title = headingOf(line)?.title;
     isHead &&= title === void 0;
-    const told = title === void 0 ? labelsOf2(line) : headedLabel(title, lines, at);
+    const told = title === void 0 ? labelsOf2(line) : headedLabel(title, lines, at2);
     for (const one of told) if (isHead || !WEAK_LABELS.has(one.label)) found2.push(one);
   }
   const tell2 = (fact, read) => firstOf2(LABELS2[fact], found2, read);
   const author = tell2("author", authorOf);
   return {
-    date: tell2("date", labelledDay) ?? tell2("author", dateIn) ?? bareDay(lines),
+    date: tell2("date", labelledDay) ?? tell2("author", dateIn) ?? tell2("status", dateIn) ?? bareDay(lines),
     author,
     status: tell2("status", (value) => cleanCell(value) || void 0)
   };
 }
-function headedLabel(title, lines, at) {
+function beforeOpenBlock(lines) {
+  const at2 = lines.findIndex(
+    ({ kind, text: text4 }) => kind === "text" && blockOpenedBy(text4) !== void 0
+  );
+  return at2 < 0 ? lines : lines.slice(0, at2);
+}
+function headedLabel(title, lines, at2) {
   const label = wordsOf(title);
   if (!FACTS.has(label)) return [];
-  const next = lines.slice(at + 1, at + 4).find((line) => line.text.trim() !== "");
+  const next = lines.slice(at2 + 1, at2 + 4).find((line) => line.text.trim() !== "");
   if (next === void 0 || headingOf(next) !== void 0) return [];
   return [{ label, value: next.text.replace(/^[-*+][ \t]/, "") }];
 }
@@ -26119,27 +32462,39 @@ function factOf(field) {
   return FACTS.get(wordsOf(field.replace(new RegExp("(?<=\\p{Ll})(?=\\p{Lu})", "gu"), " ").replace(/[_-]/g, " ")));
 }
 function isSigned(lines) {
-  const head = lines.filter(({ text: text4 }) => text4.trim() !== "").slice(0, 6);
+  const written = beforeOpenBlock(lines).filter(({ text: text4 }) => text4.trim() !== "");
+  const head = written.slice(0, 6);
   const strong = head.flatMap(labelsOf2).filter(({ label }) => !WEAK_LABELS.has(label));
   return strong.some(({ label, value }) => {
     const fact = FACTS.get(label);
     return fact === "date" ? labelledDay(value) !== void 0 : fact === "author" && value !== "";
   });
 }
+function unknownDays(lines) {
+  return lines.flatMap(
+    (line, at2) => labelsOf2(line).filter(({ label, value }) => label === "date" && /\d/.test(value) && !labelledDay(value)).map(({ value }) => ({ line: at2 + 1, value }))
+  );
+}
 
 // src/team/decisions.ts
 var DAY2 = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/.source;
+var TIME = "(?:[T ]\\d\\d[0-9:.+Z-]{0,30}(?: UTC)?)?";
 var DAY_FIRST = new RegExp(
-  `^[[(]?${DAY2}(?:[T ]\\d\\d[0-9:.+Z-]{0,30})?(?:[\\])]\\s{0,4})?(?:\\s{0,4}[:|\u2014\u2013-]\\s{0,4}|(?<=[\\])]\\s{0,4})|\\s{1,4}(?=\\p{Lu})|$)`,
+  `^(?<mark>\\p{Extended_Pictographic}\uFE0F? {0,2})?[[(]?${DAY2}${TIME}(?:[\\])]\\s{0,4})?(?:\\s{0,4}[:|\u2014\u2013-]\\s{0,4}|(?<=[\\])]\\s{0,4})|\\s{1,4}(?=\\p{Lu})|$)`,
   "u"
 );
-var DAY_LAST = new RegExp(`(?:[([]${DAY2}[)\\]]|(?:\\s[\u2014\u2013-]|[,:|])\\s{0,4}${DAY2})$`);
+var DAY_LAST = new RegExp(
+  `(?:[([]${DAY2}${TIME}[)\\]]|(?:\\s[\u2014\u2013-]|[,:|])\\s{0,4}${DAY2})$`
+);
+var HAS_DAY = /\d-\d\d-\d/;
 var UNTITLED_DECISION = "Untitled decision";
 var WHAT_LABEL = "**What:**";
 function readHeading(heading) {
+  if (!HAS_DAY.test(heading)) return { title: withoutBold(heading).trim(), date: void 0 };
   const plain = withoutBold(heading);
   const isDayFirst = DAY_FIRST.test(plain);
-  const title = plain.replace(isDayFirst ? DAY_FIRST : DAY_LAST, "").trim();
+  const rest = isDayFirst ? plain.replace(DAY_FIRST, "$<mark>") : plain.replace(DAY_LAST, "");
+  const title = rest.trim();
   const date = ownDayIn(heading) ?? dateIn(heading);
   return { title: title === "" && date !== void 0 ? UNTITLED_DECISION : title, date };
 }
@@ -26150,26 +32505,45 @@ function titleKey2(title) {
   return title.replace(DAY_LAST, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 function ownDayIn(heading) {
+  if (!HAS_DAY.test(heading)) return void 0;
   const plain = withoutBold(heading);
   const own = DAY_FIRST.exec(plain) ?? DAY_LAST.exec(plain);
   return dateIn(own?.[0] ?? "");
 }
-var SCAFFOLD = new RegExp("^(?:(?:\\p{L}+ )?decisions(?: log)?|decision log|governance|archived?\\b.*)$", "iu");
-function isScaffold(line) {
-  const heading = headingOf(line);
-  return heading !== void 0 && heading.level <= 2 && SCAFFOLD.test(heading.title);
-}
-var PLACEHOLDER2 = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
-function isPlaceholder({ kind, text: text4 }) {
-  return kind === "text" && PLACEHOLDER2.test(text4);
-}
 function parseDecisions(text4) {
-  return cutDecisions(readLines2(text4)).flatMap(({ entry }) => entry === void 0 ? [] : [entry]);
+  return readDecisions(text4).entries;
+}
+function readDecisions(text4) {
+  const pieces = cutDecisions(readLines2(text4));
+  const around = pieces.filter(({ entry }) => entry === void 0);
+  return {
+    entries: pieces.flatMap(({ entry }) => entry === void 0 ? [] : [entry]),
+    prose: around.map(({ lines }) => proseOf(lines)).filter((prose) => prose !== "").join("\n\n")
+  };
+}
+var WORDS_OF_NEW_FILES = /* @__PURE__ */ new Set([
+  "all meaningful changes require team consensus",
+  "document architectural decisions here",
+  "keep history focused on work, decisions focused on direction",
+  "decisions that others have to follow are recorded here.",
+  "a decision is changed by a new one that names it, not by editing it."
+]);
+function proseOf(lines) {
+  const isNew = ({ text: text4 }) => WORDS_OF_NEW_FILES.has(
+    text4.replace(/^[-*+ \t]+/, "").trim().toLowerCase()
+  );
+  const isTitle = (line) => headingOf(line)?.level === 1 && isScaffold(line);
+  const own = lines.filter((line) => line.kind !== "comment" && !isNew(line) && !isTitle(line));
+  const says = own.some((line) => headingOf(line) === void 0 && saysSomething(line));
+  return says ? textOf3(own.map((line) => headingOf(line) === void 0 ? line : asGroup(line))) : "";
+}
+function asGroup(line) {
+  return { ...line, text: line.text.replace(/^#{1,2}(?!#)/, "###") };
 }
 function cutDecisions(lines, isFrame = isScaffold) {
   const cuts = findCuts(lines, isFrame);
-  return cuts.map(({ at, heading, day, frame }, index) => {
-    const own = lines.slice(at, cuts[index + 1]?.at);
+  return cuts.map(({ at: at2, heading, day, frame }, index) => {
+    const own = lines.slice(at2, cuts[index + 1]?.at);
     const entry = heading && toDecisionEntry(heading.title, own.slice(1));
     return {
       lines: own,
@@ -26185,41 +32559,46 @@ function findCuts(lines, isFrame) {
     { top: { at: 0, frame: "" }, headings: [] }
   ];
   const found2 = findHeadings(lines);
+  const isTop = ({ at: at2 }) => lines.slice(at2, at2 + 1).some(isFrame);
   for (const [index, heading] of found2.entries()) {
-    const line = lines[heading.at];
-    if (line !== void 0 && isFrame(line)) {
+    if (isTop(heading)) {
       const top = { at: heading.at, frame: heading.title.toLowerCase() };
       regions.push({ top, headings: [] });
-    } else {
-      const next = found2[index + 1];
-      const own = lines.slice(heading.at + 1, next?.at);
-      regions.at(-1)?.headings.push(toCandidate(heading, own, next));
+      continue;
     }
+    const next = found2[index + 1];
+    const own = lines.slice(heading.at + 1, next?.at);
+    const hasMore = next !== void 0 && next.level > heading.level && !isTop(next);
+    regions.at(-1)?.headings.push(toCandidate(heading, own, hasMore));
   }
   const cuts = regions.flatMap(({ top, headings }) => [top, ...cutsIn(headings, top.frame)]);
-  return cuts.filter(({ at }, index) => at !== cuts[index + 1]?.at);
+  return cuts.filter(({ at: at2 }, index) => at2 !== cuts[index + 1]?.at);
 }
 function findHeadings(lines) {
-  return lines.flatMap((line, at) => {
+  const found2 = [];
+  for (const [at2, line] of lines.entries()) {
     const heading = headingOf(line);
-    return heading === void 0 ? [] : [{ ...heading, at }];
-  });
+    if (heading !== void 0) found2.push({ at: at2, level: heading.level, title: heading.title });
+  }
+  return found2;
 }
-function toCandidate(heading, own, next) {
-  const { title, level } = heading;
+function toCandidate(heading, own, hasMore) {
+  const { at: at2, title, level } = heading;
   const isDated = ownDayIn(title) !== void 0;
   return {
-    ...heading,
+    at: at2,
+    level,
+    title,
     isPart: !isDated && isPartTitle(title),
     hasText: own.some(saysSomething),
-    hasMore: (next?.level ?? 0) > level,
+    hasMore,
     isDated,
     isSigned: level <= LOWEST_LEVEL && isSigned(own),
     parts: 0
   };
 }
 function saysSomething(line) {
-  if (line.kind === "comment" || isPlaceholder(line)) return false;
+  if (isPlaceholder(line)) return false;
   return !/^(?:\s*|[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*)$/.test(line.text);
 }
 function cutsIn(all, frame) {
@@ -26251,7 +32630,7 @@ function countParts(all) {
   for (const one of all) {
     while ((above.at(-1)?.level ?? 0) >= one.level) above.pop();
     const owner = above.at(-1);
-    if (one.isPart && owner !== void 0) owner.parts += 1;
+    if (one.isPart && owner !== void 0 && isOwnPart(one.title)) owner.parts += 1;
     if (!one.isPart) above.push(one);
   }
 }
@@ -26260,11 +32639,14 @@ function isGroup(one, next, level) {
   if (next.level > LOWEST_LEVEL) return false;
   return isOnlyDay(one) || !isEvident(one) && (one.level < level || isEvident(next));
 }
-function isOnlyDay({ title, hasText, parts }) {
-  return !hasText && parts === 0 && readHeading(title).title === UNTITLED_DECISION;
+function isOnlyDay({ title, isDated, hasText, parts }) {
+  return isDated && !hasText && parts === 0 && readHeading(title).title === UNTITLED_DECISION;
 }
 function isEvident({ isDated, isSigned: signed, parts }) {
   return isDated || signed || parts > 0;
+}
+function isSure({ isDated, isSigned: signed, parts }) {
+  return isDated || signed || parts > 1;
 }
 function entryLevel(candidates) {
   const [first, ...others] = candidates;
@@ -26277,10 +32659,10 @@ function entryLevel(candidates) {
   return candidates.some(({ level }) => level === LOWEST_LEVEL) ? LOWEST_LEVEL : 2;
 }
 function beginsEntry(one, { level, open: open4, next }) {
-  const says = one.level === LOWEST_LEVEL || one.hasText || one.hasMore || isEvident(one);
+  const isNamed = isEvident(one) && !isOnlyDay(one);
+  const says = one.level === LOWEST_LEVEL || one.hasText || one.hasMore || isNamed;
   if (!says) return false;
-  if (one.level > level)
-    return open4 === void 0 || open4 >= one.level || one.isDated || one.isSigned;
+  if (one.level > level) return open4 === void 0 || open4 >= one.level || isSure(one);
   const isSpliced = open4 !== void 0 && open4 > one.level && !isEvident(one);
   if (one.level === level) return !isSpliced;
   const isAlone = next === void 0 || next.level <= one.level;
@@ -26293,12 +32675,17 @@ function toDecisionEntry(heading, lines) {
     title,
     date: ownDayIn(heading) ?? labels.date ?? date,
     author: labels.author,
+    status: labels.status,
     heading,
     body: trimBlankLines(lines.map((line) => line.text).join("\n"))
   };
 }
 function shownHeading({ heading, date }) {
   return date === void 0 || heading.includes(date) ? heading : `${date}: ${heading}`;
+}
+var OVER = /^(?:superseded|replaced|rejected|declined|deprecated|withdrawn|obsolete|reverted|retired|cancelled|canceled|abandoned)\b/i;
+function isOver({ status = "" }) {
+  return OVER.test(withoutDecoration(status));
 }
 var SUPERSEDES_LABEL = "**Supersedes:**";
 function supersededKey(entry) {
@@ -26341,7 +32728,7 @@ function selectMemory(items, { query, budget }) {
   const order = items.map((item, index) => ({
     index,
     score: 2 * (scores[index] ?? 0) + item.recency + item.boost
-  })).sort((a, b) => b.score - a.score || b.index - a.index);
+  })).sort((a, b3) => b3.score - a.score || b3.index - a.index);
   const longest = Math.max(400, Math.floor(budget / 3));
   const chosen = [];
   let remaining = budget;
@@ -26351,7 +32738,7 @@ function selectMemory(items, { query, budget }) {
     remaining -= text4.length + 2;
     chosen.push({ index, text: text4 });
   }
-  chosen.sort((a, b) => a.index - b.index);
+  chosen.sort((a, b3) => a.index - b3.index);
   return { chosen, leftOut: items.length - chosen.length };
 }
 function shorten(text4, limit) {
@@ -26395,7 +32782,7 @@ ${entry.body}`),
   const parts = chosen.filter(isMerged).map(({ text: text4 }) => text4);
   if (leftOut > 0 && budget >= reserved) {
     const shown = new Set(chosen.map(({ index }) => index));
-    const others = entries.slice(0, mergedCount).filter((_, index) => !shown.has(index));
+    const others = entries.slice(0, mergedCount).filter((_3, index) => !shown.has(index));
     parts.push(leftOutNote(leftOut, lastTitles(others, titlesRoom)));
   }
   const unmerged = chosen.filter((item) => !isMerged(item)).map(({ text: text4 }) => text4);
@@ -26413,7 +32800,7 @@ function isAuthoredBy(entry, agent) {
   return wanted !== "" && authors.some((author) => slug(author) === wanted);
 }
 function recencyScores(entries) {
-  const dated = entries.map(({ date }, index) => ({ date: date ?? "", index })).filter(({ date }) => date !== "").sort((a, b) => compareText(a.date, b.date) || a.index - b.index);
+  const dated = entries.map(({ date }, index) => ({ date: date ?? "", index })).filter(({ date }) => date !== "").sort((a, b3) => compareText(a.date, b3.date) || a.index - b3.index);
   const recency = entries.map(() => 0.5);
   for (const [rank, { index }] of dated.entries()) recency[index] = (rank + 1) / dated.length;
   return recency;
@@ -26427,11 +32814,11 @@ function markDecisions(entries, mergedCount) {
     const waits = index >= mergedCount && requiresApproval(entry);
     const approval = waits ? " (waits for approval)" : "";
     const by = overturning.findLast((one) => overturns(one, { entry, index }, mergedCount));
-    if (by === void 0) return { text: approval, isOver: false };
-    const isOver = by.index < mergedCount || index >= mergedCount;
-    const when = isOver ? "" : " once that is merged";
+    if (by === void 0) return { text: approval, isOver: isOver(entry) };
+    const isGone2 = by.index < mergedCount || index >= mergedCount;
+    const when = isGone2 ? "" : " once that is merged";
     const text4 = ` (overturned by \u201C${oneLine(by.entry.title, 120)}\u201D${when})`;
-    return { text: text4, isOver };
+    return { text: text4, isOver: isGone2 || isOver(entry) };
   });
 }
 function overturns(one, { entry, index }, mergedCount) {
@@ -26558,7 +32945,7 @@ function readConfidence(text4) {
 function matchSkills(skills, task, role) {
   const said = toPhrase(task.slice(0, 2e4));
   const rolePhrase = toPhrase(role);
-  return skills.map((skill) => ({ skill, score: scoreOf(skill, said, rolePhrase) })).filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || confidenceRank(b.skill) - confidenceRank(a.skill));
+  return skills.map((skill) => ({ skill, score: scoreOf(skill, said, rolePhrase) })).filter(({ score }) => score > 0).sort((a, b3) => b3.score - a.score || confidenceRank(b3.skill) - confidenceRank(a.skill));
 }
 function scoreOf(skill, task, role) {
   const triggers = [skill.name, ...skill.triggers].filter((trigger) => mentions(task, trigger));
@@ -27036,9 +33423,9 @@ var openByHandle = async (base, name) => {
   throw opened.error;
 };
 var openByPath = async (base, name) => {
-  const at = join12(base, name);
-  const isFolder = (await lstat(at)).isDirectory();
-  return isFolder ? { base: at, close: async () => void 0 } : void 0;
+  const at2 = join12(base, name);
+  const isFolder = (await lstat(at2)).isDirectory();
+  return isFolder ? { base: at2, close: async () => void 0 } : void 0;
 };
 function holdsFolders() {
   return process.platform === "linux" && existsSync5("/proc/self/fd");
@@ -27641,8 +34028,8 @@ var UnicodeTables = class {
 var Unicode = class Unicode2 {
   static MAX_RUNE = 1114111;
   static RUNE_ERROR = 65533;
-  static isUnsearchable(r) {
-    return r === Unicode2.RUNE_ERROR || r >= Unicode2.MIN_HIGH_SURROGATE && r <= Unicode2.MAX_LOW_SURROGATE;
+  static isUnsearchable(r2) {
+    return r2 === Unicode2.RUNE_ERROR || r2 >= Unicode2.MIN_HIGH_SURROGATE && r2 <= Unicode2.MAX_LOW_SURROGATE;
   }
   static MAX_ASCII = 127;
   static MAX_LATIN1 = 255;
@@ -27654,46 +34041,46 @@ var Unicode = class Unicode2 {
   static MIN_LOW_SURROGATE = 56320;
   static MAX_LOW_SURROGATE = 57343;
   static MIN_SUPPLEMENTARY_CODE_POINT = 65536;
-  static is32(ranges, r) {
+  static is32(ranges, r2) {
     let lo = 0;
     let hi = ranges.length;
     while (lo < hi) {
-      const m = lo + Math.floor((hi - lo) / 2);
-      const rlo = ranges.getLo(m);
-      const rhi = ranges.getHi(m);
-      if (rlo <= r && r <= rhi) {
-        const stride = ranges.getStride(m);
-        return (r - rlo) % stride === 0;
+      const m2 = lo + Math.floor((hi - lo) / 2);
+      const rlo = ranges.getLo(m2);
+      const rhi = ranges.getHi(m2);
+      if (rlo <= r2 && r2 <= rhi) {
+        const stride = ranges.getStride(m2);
+        return (r2 - rlo) % stride === 0;
       }
-      if (r < rlo) hi = m;
-      else lo = m + 1;
+      if (r2 < rlo) hi = m2;
+      else lo = m2 + 1;
     }
     return false;
   }
-  static is(ranges, r) {
-    if (r <= Unicode2.MAX_LATIN1) {
+  static is(ranges, r2) {
+    if (r2 <= Unicode2.MAX_LATIN1) {
       for (let i = 0; i < ranges.length; i++) {
-        if (r > ranges.getHi(i)) continue;
+        if (r2 > ranges.getHi(i)) continue;
         const rlo = ranges.getLo(i);
-        if (r < rlo) return false;
+        if (r2 < rlo) return false;
         const stride = ranges.getStride(i);
-        return (r - rlo) % stride === 0;
+        return (r2 - rlo) % stride === 0;
       }
       return false;
     }
-    return ranges.length > 0 && r >= ranges.getLo(0) && Unicode2.is32(ranges, r);
+    return ranges.length > 0 && r2 >= ranges.getLo(0) && Unicode2.is32(ranges, r2);
   }
-  static isPrint(r) {
-    if (r <= Unicode2.MAX_LATIN1) return r >= 32 && r < Unicode2.MAX_ASCII || r >= 161 && r !== 173;
-    return Unicode2.is(UnicodeTables.Print, r);
+  static isPrint(r2) {
+    if (r2 <= Unicode2.MAX_LATIN1) return r2 >= 32 && r2 < Unicode2.MAX_ASCII || r2 >= 161 && r2 !== 173;
+    return Unicode2.is(UnicodeTables.Print, r2);
   }
-  static simpleFold(r) {
-    if (UnicodeTables.CASE_ORBIT.has(r)) return UnicodeTables.CASE_ORBIT.get(r);
-    if (r <= Unicode2.MAX_ASCII) {
-      const l = Codepoint.toLowerCase(r);
-      return l !== r ? l : Codepoint.toUpperCase(r);
+  static simpleFold(r2) {
+    if (UnicodeTables.CASE_ORBIT.has(r2)) return UnicodeTables.CASE_ORBIT.get(r2);
+    if (r2 <= Unicode2.MAX_ASCII) {
+      const l3 = Codepoint.toLowerCase(r2);
+      return l3 !== r2 ? l3 : Codepoint.toUpperCase(r2);
     }
-    return r;
+    return r2;
   }
   static equalsIgnoreCase(r1, r2) {
     if (r1 === r2) return true;
@@ -27703,7 +34090,7 @@ var Unicode = class Unicode2 {
       if (65 <= r2 && r2 <= 90) r2 |= 32;
       return r1 === r2;
     }
-    for (let r = Unicode2.simpleFold(r1); r !== r1; r = Unicode2.simpleFold(r)) if (r === r2) return true;
+    for (let r3 = Unicode2.simpleFold(r1); r3 !== r1; r3 = Unicode2.simpleFold(r3)) if (r3 === r2) return true;
     return false;
   }
 };
@@ -27808,13 +34195,13 @@ var Utils = class Utils2 {
   static isByteArray(input) {
     return Array.isArray(input) || Object.prototype.toString.call(input) === "[object Uint8Array]";
   }
-  static isalnum(c) {
-    return Codepoint.CODES["0"] <= c && c <= Codepoint.CODES["9"] || Codepoint.CODES["a"] <= c && c <= Codepoint.CODES["z"] || Codepoint.CODES["A"] <= c && c <= Codepoint.CODES["Z"];
+  static isalnum(c3) {
+    return Codepoint.CODES["0"] <= c3 && c3 <= Codepoint.CODES["9"] || Codepoint.CODES["a"] <= c3 && c3 <= Codepoint.CODES["z"] || Codepoint.CODES["A"] <= c3 && c3 <= Codepoint.CODES["Z"];
   }
-  static unhex(c) {
-    if (Codepoint.CODES["0"] <= c && c <= Codepoint.CODES["9"]) return c - Codepoint.CODES["0"];
-    if (Codepoint.CODES["a"] <= c && c <= Codepoint.CODES["f"]) return c - Codepoint.CODES["a"] + 10;
-    if (Codepoint.CODES["A"] <= c && c <= Codepoint.CODES["F"]) return c - Codepoint.CODES["A"] + 10;
+  static unhex(c3) {
+    if (Codepoint.CODES["0"] <= c3 && c3 <= Codepoint.CODES["9"]) return c3 - Codepoint.CODES["0"];
+    if (Codepoint.CODES["a"] <= c3 && c3 <= Codepoint.CODES["f"]) return c3 - Codepoint.CODES["a"] + 10;
+    if (Codepoint.CODES["A"] <= c3 && c3 <= Codepoint.CODES["F"]) return c3 - Codepoint.CODES["A"] + 10;
     return -1;
   }
   static escapeRune(rune) {
@@ -27867,11 +34254,11 @@ var Utils = class Utils2 {
     }
     return new Int32Array(runes);
   }
-  static runeToString(r) {
-    return String.fromCodePoint(r);
+  static runeToString(r2) {
+    return String.fromCodePoint(r2);
   }
-  static isWordRune(r) {
-    return r < FAST_PATH_TABLE_SIZE ? WORD_RUNE_TABLE[r] === 1 : false;
+  static isWordRune(r2) {
+    return r2 < FAST_PATH_TABLE_SIZE ? WORD_RUNE_TABLE[r2] === 1 : false;
   }
   static emptyOpContext(r1, r2) {
     let op = 0;
@@ -27914,23 +34301,23 @@ var Utils = class Utils2 {
       if (!cachedNativeEncoder) cachedNativeEncoder = new TextEncoder();
       return cachedNativeEncoder.encode(str);
     } else {
-      let out = [], p = 0;
+      let out = [], p2 = 0;
       for (let i = 0; i < str.length; i++) {
-        let c = str.charCodeAt(i);
-        if (c < 128) out[p++] = c;
-        else if (c < 2048) {
-          out[p++] = c >> 6 | 192;
-          out[p++] = c & 63 | 128;
-        } else if ((c & 64512) === Unicode.MIN_HIGH_SURROGATE && i + 1 < str.length && (str.charCodeAt(i + 1) & 64512) === Unicode.MIN_LOW_SURROGATE) {
-          c = Unicode.MIN_SUPPLEMENTARY_CODE_POINT + ((c & 1023) << 10) + (str.charCodeAt(++i) & 1023);
-          out[p++] = c >> 18 | 240;
-          out[p++] = c >> 12 & 63 | 128;
-          out[p++] = c >> 6 & 63 | 128;
-          out[p++] = c & 63 | 128;
+        let c3 = str.charCodeAt(i);
+        if (c3 < 128) out[p2++] = c3;
+        else if (c3 < 2048) {
+          out[p2++] = c3 >> 6 | 192;
+          out[p2++] = c3 & 63 | 128;
+        } else if ((c3 & 64512) === Unicode.MIN_HIGH_SURROGATE && i + 1 < str.length && (str.charCodeAt(i + 1) & 64512) === Unicode.MIN_LOW_SURROGATE) {
+          c3 = Unicode.MIN_SUPPLEMENTARY_CODE_POINT + ((c3 & 1023) << 10) + (str.charCodeAt(++i) & 1023);
+          out[p2++] = c3 >> 18 | 240;
+          out[p2++] = c3 >> 12 & 63 | 128;
+          out[p2++] = c3 >> 6 & 63 | 128;
+          out[p2++] = c3 & 63 | 128;
         } else {
-          out[p++] = c >> 12 | 224;
-          out[p++] = c >> 6 & 63 | 128;
-          out[p++] = c & 63 | 128;
+          out[p2++] = c3 >> 12 | 224;
+          out[p2++] = c3 >> 6 & 63 | 128;
+          out[p2++] = c3 & 63 | 128;
         }
       }
       return out;
@@ -27942,24 +34329,24 @@ var Utils = class Utils2 {
       const view = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
       return cachedNativeDecoder.decode(view);
     } else {
-      let out = [], pos = 0, c = 0;
+      let out = [], pos = 0, c3 = 0;
       while (pos < bytes.length) {
         let c1 = bytes[pos++];
-        if (c1 < 128) out[c++] = String.fromCharCode(c1);
+        if (c1 < 128) out[c3++] = String.fromCharCode(c1);
         else if (c1 > 191 && c1 < 224) {
-          let c2 = bytes[pos++];
-          out[c++] = String.fromCharCode((c1 & 31) << 6 | c2 & 63);
+          let c22 = bytes[pos++];
+          out[c3++] = String.fromCharCode((c1 & 31) << 6 | c22 & 63);
         } else if (c1 > 239 && c1 < 365) {
-          let c2 = bytes[pos++];
-          let c3 = bytes[pos++];
+          let c22 = bytes[pos++];
+          let c32 = bytes[pos++];
           let c4 = bytes[pos++];
-          let u = ((c1 & 7) << 18 | (c2 & 63) << 12 | (c3 & 63) << 6 | c4 & 63) - Unicode.MIN_SUPPLEMENTARY_CODE_POINT;
-          out[c++] = String.fromCharCode(Unicode.MIN_HIGH_SURROGATE + (u >> 10));
-          out[c++] = String.fromCharCode(Unicode.MIN_LOW_SURROGATE + (u & 1023));
+          let u2 = ((c1 & 7) << 18 | (c22 & 63) << 12 | (c32 & 63) << 6 | c4 & 63) - Unicode.MIN_SUPPLEMENTARY_CODE_POINT;
+          out[c3++] = String.fromCharCode(Unicode.MIN_HIGH_SURROGATE + (u2 >> 10));
+          out[c3++] = String.fromCharCode(Unicode.MIN_LOW_SURROGATE + (u2 & 1023));
         } else {
-          let c2 = bytes[pos++];
-          let c3 = bytes[pos++];
-          out[c++] = String.fromCharCode((c1 & 15) << 12 | (c2 & 63) << 6 | c3 & 63);
+          let c22 = bytes[pos++];
+          let c32 = bytes[pos++];
+          out[c3++] = String.fromCharCode((c1 & 15) << 12 | (c22 & 63) << 6 | c32 & 63);
         }
       }
       return out.join("");
@@ -28132,38 +34519,38 @@ var MachineUTF8Input = class MachineUTF8Input2 extends MachineInputBase {
   step(pos) {
     pos += this.start;
     if (pos >= this.end) return MachineInputBase.EOF();
-    const c = this.bytes[pos] & 255;
-    if (c < 128) return c << 3 | 1;
+    const c3 = this.bytes[pos] & 255;
+    if (c3 < 128) return c3 << 3 | 1;
     let size;
     let rune;
     let lo = 128;
     let hi = 191;
-    if (c >= 194 && c <= 223) {
+    if (c3 >= 194 && c3 <= 223) {
       size = 2;
-      rune = c & 31;
-    } else if (c >= 224 && c <= 239) {
+      rune = c3 & 31;
+    } else if (c3 >= 224 && c3 <= 239) {
       size = 3;
-      rune = c & 15;
-      if (c === 224) lo = 160;
-      else if (c === 237) hi = 159;
-    } else if (c >= 240 && c <= 244) {
+      rune = c3 & 15;
+      if (c3 === 224) lo = 160;
+      else if (c3 === 237) hi = 159;
+    } else if (c3 >= 240 && c3 <= 244) {
       size = 4;
-      rune = c & 7;
-      if (c === 240) lo = 144;
-      else if (c === 244) hi = 143;
+      rune = c3 & 7;
+      if (c3 === 240) lo = 144;
+      else if (c3 === 244) hi = 143;
     } else return MachineUTF8Input2.RUNE_ERROR_STEP;
     if (pos + size > this.end) return MachineUTF8Input2.RUNE_ERROR_STEP;
     const c1 = this.bytes[pos + 1] & 255;
     if (c1 < lo || c1 > hi) return MachineUTF8Input2.RUNE_ERROR_STEP;
     rune = rune << 6 | c1 & 63;
     if (size > 2) {
-      const c2 = this.bytes[pos + 2] & 255;
-      if ((c2 & 192) !== 128) return MachineUTF8Input2.RUNE_ERROR_STEP;
-      rune = rune << 6 | c2 & 63;
+      const c22 = this.bytes[pos + 2] & 255;
+      if ((c22 & 192) !== 128) return MachineUTF8Input2.RUNE_ERROR_STEP;
+      rune = rune << 6 | c22 & 63;
       if (size > 3) {
-        const c3 = this.bytes[pos + 3] & 255;
-        if ((c3 & 192) !== 128) return MachineUTF8Input2.RUNE_ERROR_STEP;
-        rune = rune << 6 | c3 & 63;
+        const c32 = this.bytes[pos + 3] & 255;
+        if ((c32 & 192) !== 128) return MachineUTF8Input2.RUNE_ERROR_STEP;
+        rune = rune << 6 | c32 & 63;
       }
     }
     return rune << 3 | size;
@@ -28184,8 +34571,8 @@ var MachineUTF8Input = class MachineUTF8Input2 extends MachineInputBase {
         if (lim < this.start) lim = this.start;
         while (start >= lim && (this.bytes[start] & 192) === 128) start--;
         if (start < this.start) start = this.start;
-        const r = this.step(start - this.start);
-        r1 = start + (r & 7) === pos ? r >> 3 : Unicode.RUNE_ERROR;
+        const r3 = this.step(start - this.start);
+        r1 = start + (r3 & 7) === pos ? r3 >> 3 : Unicode.RUNE_ERROR;
       }
     }
     const r2 = pos < this.end ? this.step(pos - this.start) >> 3 : -1;
@@ -28207,7 +34594,7 @@ var MachineUTF8Input = class MachineUTF8Input2 extends MachineInputBase {
         if (i > limit) return -1;
       }
       let match = true;
-      for (let j = 1; j < targetLength; j++) if (source[i + j] !== target[j]) {
+      for (let j3 = 1; j3 < targetLength; j3++) if (source[i + j3] !== target[j3]) {
         match = false;
         break;
       }
@@ -28239,8 +34626,8 @@ var MachineUTF16Input = class extends MachineInputBase {
     if (pos >= this.end) return MachineInputBase.EOF();
     const c1 = this.charSequence.charCodeAt(pos);
     if (c1 < Unicode.MIN_HIGH_SURROGATE || c1 > Unicode.MAX_HIGH_SURROGATE || pos + 1 >= this.end) return c1 << 3 | 1;
-    const c2 = this.charSequence.charCodeAt(pos + 1);
-    if (c2 >= Unicode.MIN_LOW_SURROGATE && c2 <= Unicode.MAX_LOW_SURROGATE) return (c1 - Unicode.MIN_HIGH_SURROGATE) * 1024 + (c2 - Unicode.MIN_LOW_SURROGATE) + Unicode.MIN_SUPPLEMENTARY_CODE_POINT << 3 | 2;
+    const c22 = this.charSequence.charCodeAt(pos + 1);
+    if (c22 >= Unicode.MIN_LOW_SURROGATE && c22 <= Unicode.MAX_LOW_SURROGATE) return (c1 - Unicode.MIN_HIGH_SURROGATE) * 1024 + (c22 - Unicode.MIN_LOW_SURROGATE) + Unicode.MIN_SUPPLEMENTARY_CODE_POINT << 3 | 2;
     return c1 << 3 | 1;
   }
   index(re2, pos) {
@@ -28287,8 +34674,8 @@ var Matcher = class Matcher2 {
     if (javaMode) {
       if (str.indexOf("\\") < 0 && str.indexOf("$") < 0) return str;
       return str.split("").map((s) => {
-        const c = s.codePointAt(0);
-        if (c === Codepoint.CODES["\\"] || c === Codepoint.CODES["$"]) return `\\${s}`;
+        const c3 = s.codePointAt(0);
+        if (c3 === Codepoint.CODES["\\"] || c3 === Codepoint.CODES["$"]) return `\\${s}`;
         return s;
       }).join("");
     }
@@ -28483,9 +34870,9 @@ var Matcher = class Matcher2 {
     if (this.hasMatch) {
       start = this.groups[1];
       if (this.groups[0] === this.groups[1]) {
-        const r = (this.matcherInput.isUTF16Encoding() ? MachineInput.fromUTF16(this.matcherInput.asCharSequence(), 0, this.matcherInputLength) : MachineInput.fromUTF8(this.matcherInput.asBytes(), 0, this.matcherInputLength)).step(start);
-        if (r < 0) start++;
-        else start += r & 7;
+        const r2 = (this.matcherInput.isUTF16Encoding() ? MachineInput.fromUTF16(this.matcherInput.asCharSequence(), 0, this.matcherInputLength) : MachineInput.fromUTF8(this.matcherInput.asBytes(), 0, this.matcherInputLength)).step(start);
+        if (r2 < 0) start++;
+        else start += r2 & 7;
       }
     }
     return this.genMatch(start, RE2Flags.UNANCHORED);
@@ -28560,50 +34947,50 @@ var Matcher = class Matcher2 {
   appendReplacementInternalJava(replacement) {
     let res = "";
     let last = 0;
-    const m = replacement.length;
+    const m2 = replacement.length;
     let i = 0;
-    while (i < m) {
+    while (i < m2) {
       const cCode = replacement.codePointAt(i);
       if (cCode === Codepoint.CODES["\\"]) {
         if (last < i) res += replacement.substring(last, i);
         i++;
-        if (i >= m) throw new RE2JSGroupException("character to be escaped is missing");
+        if (i >= m2) throw new RE2JSGroupException("character to be escaped is missing");
         last = i;
         i++;
         continue;
       }
       if (cCode === Codepoint.CODES["$"]) {
         if (last < i) res += replacement.substring(last, i);
-        if (i + 1 >= m) throw new RE2JSGroupException("Illegal group reference: group index is missing");
+        if (i + 1 >= m2) throw new RE2JSGroupException("Illegal group reference: group index is missing");
         const nextCode = replacement.codePointAt(i + 1);
         if (Codepoint.CODES["0"] <= nextCode && nextCode <= Codepoint.CODES["9"]) {
           let n = nextCode - Codepoint.CODES["0"];
-          let j = i + 2;
-          for (; j < m; j++) {
-            const digit = replacement.codePointAt(j);
+          let j3 = i + 2;
+          for (; j3 < m2; j3++) {
+            const digit = replacement.codePointAt(j3);
             if (digit < Codepoint.CODES["0"] || digit > Codepoint.CODES["9"] || n * 10 + digit - Codepoint.CODES["0"] > this.patternGroupCount) break;
             n = n * 10 + digit - Codepoint.CODES["0"];
           }
           if (n > this.patternGroupCount) throw new RE2JSGroupException(`n > number of groups: ${n}`);
           const group = this.group(n);
           if (group !== null) res += group;
-          i = j;
+          i = j3;
           last = i;
         } else if (nextCode === Codepoint.CODES["{"]) {
-          let j = i + 2;
-          while (j < m && replacement.codePointAt(j) !== Codepoint.CODES["}"]) j++;
-          if (j >= m) throw new RE2JSGroupException("named capture group is missing trailing '}'");
-          const groupName = replacement.substring(i + 2, j);
+          let j3 = i + 2;
+          while (j3 < m2 && replacement.codePointAt(j3) !== Codepoint.CODES["}"]) j3++;
+          if (j3 >= m2) throw new RE2JSGroupException("named capture group is missing trailing '}'");
+          const groupName = replacement.substring(i + 2, j3);
           const groupVal = this.group(groupName);
           if (groupVal !== null) res += groupVal;
-          i = j + 1;
+          i = j3 + 1;
           last = i;
         } else throw new RE2JSGroupException("Illegal group reference");
         continue;
       }
       i++;
     }
-    if (last < m) res += replacement.substring(last, m);
+    if (last < m2) res += replacement.substring(last, m2);
     return res;
   }
   /**
@@ -28618,7 +35005,7 @@ var Matcher = class Matcher2 {
   * @private
   */
   appendReplacementInternalJs(replacement) {
-    const isDigit = (c) => c >= 48 && c <= 57;
+    const isDigit = (c3) => c3 >= 48 && c3 <= 57;
     const groupCount = this.patternGroupCount;
     let res = "";
     let i = 0;
@@ -28627,44 +35014,44 @@ var Matcher = class Matcher2 {
       if (dollar < 0) break;
       res += replacement.substring(i, dollar);
       i = dollar;
-      const c = replacement.charCodeAt(i + 1);
-      if (c === Codepoint.CODES["$"]) {
+      const c3 = replacement.charCodeAt(i + 1);
+      if (c3 === Codepoint.CODES["$"]) {
         res += "$";
         i += 2;
-      } else if (c === Codepoint.CODES["&"]) {
+      } else if (c3 === Codepoint.CODES["&"]) {
         res += this.group(0);
         i += 2;
-      } else if (c === Codepoint.CODES["`"]) {
+      } else if (c3 === Codepoint.CODES["`"]) {
         res += this.substring(0, this.start(0));
         i += 2;
-      } else if (c === Codepoint.CODES["'"]) {
+      } else if (c3 === Codepoint.CODES["'"]) {
         res += this.substring(this.end(0), this.matcherInputLength);
         i += 2;
-      } else if (isDigit(c)) {
+      } else if (isDigit(c3)) {
         let digits = 1;
-        let index = c - 48;
-        const c2 = replacement.charCodeAt(i + 2);
-        if (isDigit(c2) && index * 10 + c2 - 48 <= groupCount) {
+        let index = c3 - 48;
+        const c22 = replacement.charCodeAt(i + 2);
+        if (isDigit(c22) && index * 10 + c22 - 48 <= groupCount) {
           digits = 2;
-          index = index * 10 + c2 - 48;
+          index = index * 10 + c22 - 48;
         }
         if (index >= 1 && index <= groupCount) {
           const group = this.group(index);
           if (group !== null) res += group;
         } else res += replacement.substring(i, i + 1 + digits);
         i += 1 + digits;
-      } else if (c === Codepoint.CODES["<"] && this.hasNamedGroups) {
-        const gt = replacement.indexOf(">", i + 2);
-        if (gt < 0) {
+      } else if (c3 === Codepoint.CODES["<"] && this.hasNamedGroups) {
+        const gt2 = replacement.indexOf(">", i + 2);
+        if (gt2 < 0) {
           res += "$<";
           i += 2;
         } else {
-          const name = replacement.substring(i + 2, gt);
+          const name = replacement.substring(i + 2, gt2);
           if (Object.hasOwn(this.namedGroups, name)) {
             const group = this.group(name);
             if (group !== null) res += group;
           }
-          i = gt + 1;
+          i = gt2 + 1;
         }
       } else {
         res += "$";
@@ -28807,18 +35194,18 @@ var Inst = class Inst2 {
     this.runes = /* @__PURE__ */ new Int32Array(0);
     this.next = null;
   }
-  matchRune(r) {
+  matchRune(r2) {
     if (this.runes.length === 1) {
       const r0 = this.runes[0];
-      if ((this.arg & RE2Flags.FOLD_CASE) !== 0) return Unicode.equalsIgnoreCase(r0, r);
-      return r === r0;
+      if ((this.arg & RE2Flags.FOLD_CASE) !== 0) return Unicode.equalsIgnoreCase(r0, r2);
+      return r2 === r0;
     }
     const len = this.runes.length;
     if (len === 0) return false;
     if (len === 2 || len === 4 || len === 6 || len === 8) {
-      for (let j = 0; j < len; j += 2) {
-        if (r < this.runes[j]) return false;
-        if (r <= this.runes[j + 1]) return true;
+      for (let j3 = 0; j3 < len; j3 += 2) {
+        if (r2 < this.runes[j3]) return false;
+        if (r2 <= this.runes[j3 + 1]) return true;
       }
       return false;
     }
@@ -28826,25 +35213,25 @@ var Inst = class Inst2 {
     let n = len >> 1;
     while (n > 1) {
       const half = n >> 1;
-      base += this.runes[base + half << 1] <= r ? half : 0;
+      base += this.runes[base + half << 1] <= r2 ? half : 0;
       n -= half;
     }
-    base += this.runes[base << 1] <= r ? 1 : 0;
-    const m = base - 1;
-    return m >= 0 && r <= this.runes[m << 1 | 1];
+    base += this.runes[base << 1] <= r2 ? 1 : 0;
+    const m2 = base - 1;
+    return m2 >= 0 && r2 <= this.runes[m2 << 1 | 1];
   }
-  matchRunePos(r) {
+  matchRunePos(r2) {
     if (this.runes.length === 1) {
       const r0 = this.runes[0];
-      if ((this.arg & RE2Flags.FOLD_CASE) !== 0) return Unicode.equalsIgnoreCase(r0, r) ? 0 : -1;
-      return r === r0 ? 0 : -1;
+      if ((this.arg & RE2Flags.FOLD_CASE) !== 0) return Unicode.equalsIgnoreCase(r0, r2) ? 0 : -1;
+      return r2 === r0 ? 0 : -1;
     }
     const len = this.runes.length;
     if (len === 0) return -1;
     if (len === 2 || len === 4 || len === 6 || len === 8) {
-      for (let j = 0; j < len; j += 2) {
-        if (r < this.runes[j]) return -1;
-        if (r <= this.runes[j + 1]) return Math.floor(j / 2);
+      for (let j3 = 0; j3 < len; j3 += 2) {
+        if (r2 < this.runes[j3]) return -1;
+        if (r2 <= this.runes[j3 + 1]) return Math.floor(j3 / 2);
       }
       return -1;
     }
@@ -28852,12 +35239,12 @@ var Inst = class Inst2 {
     let n = len >> 1;
     while (n > 1) {
       const half = n >> 1;
-      base += this.runes[base + half << 1] <= r ? half : 0;
+      base += this.runes[base + half << 1] <= r2 ? half : 0;
       n -= half;
     }
-    base += this.runes[base << 1] <= r ? 1 : 0;
-    const m = base - 1;
-    return m >= 0 && r <= this.runes[m << 1 | 1] ? m : -1;
+    base += this.runes[base << 1] <= r2 ? 1 : 0;
+    const m2 = base - 1;
+    return m2 >= 0 && r2 <= this.runes[m2 << 1 | 1] ? m2 : -1;
   }
   /**
   *
@@ -28925,17 +35312,17 @@ var Queue = class Queue2 {
     this.denseCaps = grown;
   }
   contains(pc) {
-    const j = this.sparse[pc];
-    return j < this.size && this.densePcs[j] === pc;
+    const j3 = this.sparse[pc];
+    return j3 < this.size && this.densePcs[j3] === pc;
   }
   isEmpty() {
     return this.size === 0;
   }
   add(pc) {
-    const j = this.size++;
-    this.sparse[pc] = j;
-    this.densePcs[j] = pc;
-    return j;
+    const j3 = this.size++;
+    this.sparse[pc] = j3;
+    this.densePcs[j3] = pc;
+    return j3;
   }
   clear() {
     this.size = 0;
@@ -28965,16 +35352,16 @@ var LookbehindState = class {
 };
 var Machine = class Machine2 {
   static fromRE2(re2) {
-    const m = new Machine2();
-    m.prog = re2.prog;
-    m.re2 = re2;
-    m.q0 = new Queue(m.prog.numInst());
-    m.q1 = new Queue(m.prog.numInst());
-    m.addStack = new Int32Array(2 * (m.prog.numInst() + 1));
-    m.matched = false;
-    m.matchcap = new Int32Array(m.prog.numCap < 2 ? 2 : m.prog.numCap);
-    m.ncap = 0;
-    return m;
+    const m2 = new Machine2();
+    m2.prog = re2.prog;
+    m2.re2 = re2;
+    m2.q0 = new Queue(m2.prog.numInst());
+    m2.q1 = new Queue(m2.prog.numInst());
+    m2.addStack = new Int32Array(2 * (m2.prog.numInst() + 1));
+    m2.matched = false;
+    m2.matchcap = new Int32Array(m2.prog.numCap < 2 ? 2 : m2.prog.numCap);
+    m2.ncap = 0;
+    return m2;
   }
   constructor() {
     this.prog = null;
@@ -29021,15 +35408,15 @@ var Machine = class Machine2 {
     let saveLookbehinds = hasLookbehinds && lbState !== null;
     let runq = this.q0;
     let nextq = this.q1;
-    let r = input.step(currentPos);
-    let rune = r >> 3;
-    let width = r & 7;
+    let r2 = input.step(currentPos);
+    let rune = r2 >> 3;
+    let width = r2 & 7;
     let rune1 = -1;
     let width1 = 0;
-    if (r !== MachineInputBase.EOF()) {
-      r = input.step(currentPos + width);
-      rune1 = r >> 3;
-      width1 = r & 7;
+    if (r2 !== MachineInputBase.EOF()) {
+      r2 = input.step(currentPos + width);
+      rune1 = r2 >> 3;
+      width1 = r2 & 7;
     }
     let flag3;
     if (currentPos === 0) flag3 = Utils.emptyOpContext(-1, rune);
@@ -29047,12 +35434,12 @@ var Machine = class Machine2 {
           const advance = input.index(this.re2, currentPos);
           if (advance < 0) break;
           currentPos += advance;
-          r = input.step(currentPos);
-          rune = r >> 3;
-          width = r & 7;
-          r = input.step(currentPos + width);
-          rune1 = r >> 3;
-          width1 = r & 7;
+          r2 = input.step(currentPos);
+          rune = r2 >> 3;
+          width = r2 & 7;
+          r2 = input.step(currentPos + width);
+          rune1 = r2 >> 3;
+          width1 = r2 & 7;
           flag3 = input.context(currentPos);
         }
       }
@@ -29075,9 +35462,9 @@ var Machine = class Machine2 {
       rune = rune1;
       width = width1;
       if (rune !== -1) {
-        r = input.step(currentPos + width);
-        rune1 = r >> 3;
-        width1 = r & 7;
+        r2 = input.step(currentPos + width);
+        rune1 = r2 >> 3;
+        width1 = r2 & 7;
       }
       const tmpq = runq;
       runq = nextq;
@@ -29095,15 +35482,15 @@ var Machine = class Machine2 {
     let matchStartPos = pos;
     let runq = this.q0;
     let nextq = this.q1;
-    let r = input.step(currentPos);
-    let rune = r >> 3;
-    let width = r & 7;
+    let r2 = input.step(currentPos);
+    let rune = r2 >> 3;
+    let width = r2 & 7;
     let rune1 = -1;
     let width1 = 0;
-    if (r !== MachineInputBase.EOF()) {
-      r = input.step(currentPos + width);
-      rune1 = r >> 3;
-      width1 = r & 7;
+    if (r2 !== MachineInputBase.EOF()) {
+      r2 = input.step(currentPos + width);
+      rune1 = r2 >> 3;
+      width1 = r2 & 7;
     }
     let flag3 = currentPos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(currentPos);
     const matches2 = /* @__PURE__ */ new Set();
@@ -29118,10 +35505,10 @@ var Machine = class Machine2 {
       }
       const nextPos = currentPos + width;
       flag3 = input.context(nextPos);
-      for (let j = 0; j < runq.size; j++) {
-        const pc = runq.densePcs[j];
+      for (let j3 = 0; j3 < runq.size; j3++) {
+        const pc = runq.densePcs[j3];
         const i = this.prog.inst[pc];
-        const capOffset = j * this.ncap;
+        const capOffset = j3 * this.ncap;
         let add = false;
         switch (i.op) {
           case Inst.MATCH:
@@ -29151,22 +35538,22 @@ var Machine = class Machine2 {
       rune = rune1;
       width = width1;
       if (rune !== -1) {
-        r = input.step(currentPos + width);
-        rune1 = r >> 3;
-        width1 = r & 7;
+        r2 = input.step(currentPos + width);
+        rune1 = r2 >> 3;
+        width1 = r2 & 7;
       }
       const tmpq = runq;
       runq = nextq;
       nextq = tmpq;
     }
     nextq.clear();
-    return Array.from(matches2).sort((a, b) => a - b);
+    return Array.from(matches2).sort((a, b3) => a - b3);
   }
-  step(runq, nextq, pos, nextPos, c, nextCond, anchor, atEnd) {
+  step(runq, nextq, pos, nextPos, c3, nextCond, anchor, atEnd) {
     const longest = this.re2.longest;
-    for (let j = 0; j < runq.size; j++) {
-      const pc = runq.densePcs[j];
-      const capOffset = j * this.ncap;
+    for (let j3 = 0; j3 < runq.size; j3++) {
+      const pc = runq.densePcs[j3];
+      const capOffset = j3 * this.ncap;
       if (longest && this.matched && this.ncap > 0 && this.matchcap[0] < runq.denseCaps[capOffset]) continue;
       const i = this.prog.inst[pc];
       let add = false;
@@ -29175,22 +35562,22 @@ var Machine = class Machine2 {
           if (anchor === RE2Flags.ANCHOR_BOTH && !atEnd) break;
           if (this.ncap > 0 && (!longest || !this.matched || this.matchcap[1] < pos)) {
             runq.denseCaps[capOffset + 1] = pos;
-            for (let k = 0; k < this.ncap; k++) this.matchcap[k] = runq.denseCaps[capOffset + k];
+            for (let k2 = 0; k2 < this.ncap; k2++) this.matchcap[k2] = runq.denseCaps[capOffset + k2];
           }
           if (!longest) runq.size = 0;
           this.matched = true;
           break;
         case Inst.RUNE:
-          add = i.matchRune(c);
+          add = i.matchRune(c3);
           break;
         case Inst.RUNE1:
-          add = c === i.runes[0];
+          add = c3 === i.runes[0];
           break;
         case Inst.RUNE_ANY:
           add = true;
           break;
         case Inst.RUNE_ANY_NOT_NL:
-          add = c !== 10;
+          add = c3 !== 10;
           break;
         default:
           continue;
@@ -29199,29 +35586,29 @@ var Machine = class Machine2 {
     }
     runq.clear();
   }
-  spawnLookbehinds(q, pos, flag3) {
-    for (let i = 0; i < this.prog.lbStarts.length; i++) this.add(q, this.prog.lbStarts[i], pos, this.matchcap, 0, flag3);
+  spawnLookbehinds(q3, pos, flag3) {
+    for (let i = 0; i < this.prog.lbStarts.length; i++) this.add(q3, this.prog.lbStarts[i], pos, this.matchcap, 0, flag3);
   }
-  restoreLookbehinds(lbState, q, flag3) {
+  restoreLookbehinds(lbState, q3, flag3) {
     this.lbTable.set(lbState.lbTable);
-    for (let j = 0; j < lbState.size; j++) this.add(q, lbState.pcs[j], lbState.pos, this.matchcap, 0, flag3);
+    for (let j3 = 0; j3 < lbState.size; j3++) this.add(q3, lbState.pcs[j3], lbState.pos, this.matchcap, 0, flag3);
   }
-  saveLookbehinds(lbState, q, pos) {
+  saveLookbehinds(lbState, q3, pos) {
     let size = 0;
-    for (let j = 0; j < q.size; j++) {
-      const pc = q.densePcs[j];
+    for (let j3 = 0; j3 < q3.size; j3++) {
+      const pc = q3.densePcs[j3];
       if (this.prog.lbInst[pc] === 1 && Inst.isRuneOp(this.prog.inst[pc].op)) lbState.pcs[size++] = pc;
     }
     lbState.size = size;
     lbState.pos = pos;
     lbState.lbTable.set(this.lbTable);
   }
-  add(q, pc, pos, capArray, capOffset, cond) {
+  add(q3, pc, pos, capArray, capOffset, cond) {
     const stk = this.addStack;
     let nstk = 0;
     for (; ; ) {
-      while (pc !== 0 && !q.contains(pc)) {
-        const d = q.add(pc);
+      while (pc !== 0 && !q3.contains(pc)) {
+        const d2 = q3.add(pc);
         const inst = this.prog.inst[pc];
         switch (inst.op) {
           case Inst.FAIL:
@@ -29260,11 +35647,11 @@ var Machine = class Machine2 {
           case Inst.RUNE1:
           case Inst.RUNE_ANY:
           case Inst.RUNE_ANY_NOT_NL:
-            if (this.prog.lbInst[pc] === 0) q.mainThreads++;
+            if (this.prog.lbInst[pc] === 0) q3.mainThreads++;
             if (this.ncap > 0) {
-              const destOffset = d * this.ncap;
-              if (destOffset + this.ncap > q.denseCaps.length) q.growCaps(destOffset + this.ncap);
-              for (let c = 0; c < this.ncap; c++) q.denseCaps[destOffset + c] = capArray[capOffset + c];
+              const destOffset = d2 * this.ncap;
+              if (destOffset + this.ncap > q3.denseCaps.length) q3.growCaps(destOffset + this.ncap);
+              for (let c3 = 0; c3 < this.ncap; c3++) q3.denseCaps[destOffset + c3] = capArray[capOffset + c3];
             }
             pc = 0;
             break;
@@ -29283,22 +35670,22 @@ var Machine = class Machine2 {
   }
 };
 var hashState = (pcs, flag3, ids) => {
-  let h = -2128831035;
+  let h3 = -2128831035;
   for (let i = 0; i < pcs.length; i++) {
-    h ^= pcs[i];
-    h = Math.imul(h, 16777619);
+    h3 ^= pcs[i];
+    h3 = Math.imul(h3, 16777619);
   }
-  h ^= flag3;
-  h = Math.imul(h, 16777619);
+  h3 ^= flag3;
+  h3 = Math.imul(h3, 16777619);
   for (let i = 0; i < ids.length; i++) {
-    h ^= ids[i];
-    h = Math.imul(h, 16777619);
+    h3 ^= ids[i];
+    h3 = Math.imul(h3, 16777619);
   }
-  return h;
+  return h3;
 };
-var arraysEqual = (a, b) => {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+var arraysEqual = (a, b3) => {
+  if (a.length !== b3.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b3[i]) return false;
   return true;
 };
 var isState = (state, pcs, flag3, ids) => state.flag === flag3 && arraysEqual(state.nfaStates, pcs) && arraysEqual(state.matchIDs, ids);
@@ -29355,8 +35742,8 @@ var DFA = class DFA2 {
         case Inst.RUNE1:
           if (inst.runes.length === 1) {
             addRange(inst.runes[0], inst.runes[0]);
-            if ((inst.arg & RE2Flags.FOLD_CASE) !== 0) for (let f = Unicode.simpleFold(inst.runes[0]); f !== inst.runes[0]; f = Unicode.simpleFold(f)) addRange(f, f);
-          } else for (let j = 0; j < inst.runes.length; j += 2) addRange(inst.runes[j], inst.runes[j + 1]);
+            if ((inst.arg & RE2Flags.FOLD_CASE) !== 0) for (let f3 = Unicode.simpleFold(inst.runes[0]); f3 !== inst.runes[0]; f3 = Unicode.simpleFold(f3)) addRange(f3, f3);
+          } else for (let j3 = 0; j3 < inst.runes.length; j3 += 2) addRange(inst.runes[j3], inst.runes[j3 + 1]);
           break;
         case Inst.RUNE_ANY_NOT_NL:
           addRange(10, 10);
@@ -29375,20 +35762,20 @@ var DFA = class DFA2 {
     this.classBounds = Int32Array.from(bounds).sort();
     this.numClasses = this.classBounds.length + 1;
     const latin1Class = new Int32Array(Unicode.MAX_LATIN1 + 1);
-    for (let r = 0; r <= Unicode.MAX_LATIN1; r++) latin1Class[r] = this.searchClass(r);
+    for (let r2 = 0; r2 <= Unicode.MAX_LATIN1; r2++) latin1Class[r2] = this.searchClass(r2);
     this.latin1Class = latin1Class;
   }
-  runeClass(r) {
-    if (r <= Unicode.MAX_LATIN1) return this.latin1Class[r];
-    return this.searchClass(r);
+  runeClass(r2) {
+    if (r2 <= Unicode.MAX_LATIN1) return this.latin1Class[r2];
+    return this.searchClass(r2);
   }
-  searchClass(r) {
+  searchClass(r2) {
     const bounds = this.classBounds;
     let lo = 0;
     let hi = bounds.length;
     while (lo < hi) {
       const mid = lo + hi >> 1;
-      if (bounds[mid] <= r) lo = mid + 1;
+      if (bounds[mid] <= r2) lo = mid + 1;
       else hi = mid;
     }
     return lo;
@@ -29418,7 +35805,7 @@ var DFA = class DFA2 {
       }
     }
     return {
-      pcs: Array.from(closure).sort((a, b) => a - b),
+      pcs: Array.from(closure).sort((a, b3) => a - b3),
       needflags
     };
   }
@@ -29511,7 +35898,7 @@ var DFA = class DFA2 {
         ids.push(inst.arg);
       } else if (rune !== END_TEXT && Inst.isRuneOp(inst.op) && inst.matchRune(rune)) nextPCs.push(inst.out);
     }
-    if (ids.length > 1) ids.sort((a, b) => a - b);
+    if (ids.length > 1) ids.sort((a, b3) => a - b3);
     if (anchor === RE2Flags.UNANCHORED && rune !== END_TEXT) nextPCs.push(this.prog.start);
     let flag3 = afterflag;
     if (ismatch) flag3 |= DFA2.FLAG_MATCH;
@@ -29527,8 +35914,8 @@ var DFA = class DFA2 {
     if ((context & Utils.EMPTY_BEGIN_TEXT) !== 0) flags = Utils.EMPTY_BEGIN_TEXT | Utils.EMPTY_BEGIN_LINE;
     else if ((context & Utils.EMPTY_BEGIN_LINE) !== 0) flags = Utils.EMPTY_BEGIN_LINE;
     else {
-      const r = input.step(pos);
-      const nextIsWord = r >= 0 && Utils.isWordRune(r >> 3);
+      const r2 = input.step(pos);
+      const nextIsWord = r2 >= 0 && Utils.isWordRune(r2 >> 3);
       flags = (context & Utils.EMPTY_WORD_BOUNDARY) !== 0 !== nextIsWord ? DFA2.FLAG_LAST_WORD : 0;
     }
     let state = this.startStates.get(flags);
@@ -29560,9 +35947,9 @@ var DFA = class DFA2 {
     const search = { resetPos: -1 };
     let i = pos;
     while (i < endPos) {
-      const r = input.step(i);
-      const rune = r >> 3;
-      const width = r & 7;
+      const r2 = input.step(i);
+      const rune = r2 >> 3;
+      const width = r2 & 7;
       if (width === 0) break;
       const cls = rune <= Unicode.MAX_LATIN1 ? latin1Class[rune] : this.runeClass(rune);
       let next = unanchored && state.next !== null ? state.next[cls] : null;
@@ -29593,11 +35980,11 @@ var DFA = class DFA2 {
     if (startState === null) return null;
     const matches2 = /* @__PURE__ */ new Set();
     const collect = (state, atEnd) => {
-      if (anchor !== RE2Flags.ANCHOR_BOTH || atEnd) for (let k = 0; k < state.matchIDs.length; k++) matches2.add(state.matchIDs[k]);
+      if (anchor !== RE2Flags.ANCHOR_BOTH || atEnd) for (let k2 = 0; k2 < state.matchIDs.length; k2++) matches2.add(state.matchIDs[k2]);
       return false;
     };
     if (this.run(input, pos, anchor, startState, collect) === null) return null;
-    return Array.from(matches2).sort((a, b) => a - b);
+    return Array.from(matches2).sort((a, b3) => a - b3);
   }
 };
 var VISITED_BITS = 32;
@@ -29697,33 +36084,33 @@ var BitState = class {
             continue;
           }
           case Inst.RUNE: {
-            const r = input.step(currentPos);
-            if (r === MachineInputBase.EOF()) break;
-            if (!inst.matchRune(r >> 3)) break;
-            currentPos += r & 7;
+            const r2 = input.step(currentPos);
+            if (r2 === MachineInputBase.EOF()) break;
+            if (!inst.matchRune(r2 >> 3)) break;
+            currentPos += r2 & 7;
             currentPc = inst.out;
             continue;
           }
           case Inst.RUNE1: {
-            const r = input.step(currentPos);
-            if (r === MachineInputBase.EOF()) break;
-            if (r >> 3 !== inst.runes[0]) break;
-            currentPos += r & 7;
+            const r2 = input.step(currentPos);
+            if (r2 === MachineInputBase.EOF()) break;
+            if (r2 >> 3 !== inst.runes[0]) break;
+            currentPos += r2 & 7;
             currentPc = inst.out;
             continue;
           }
           case Inst.RUNE_ANY_NOT_NL: {
-            const r = input.step(currentPos);
-            if (r === MachineInputBase.EOF()) break;
-            if (r >> 3 === 10) break;
-            currentPos += r & 7;
+            const r2 = input.step(currentPos);
+            if (r2 === MachineInputBase.EOF()) break;
+            if (r2 >> 3 === 10) break;
+            currentPos += r2 & 7;
             currentPc = inst.out;
             continue;
           }
           case Inst.RUNE_ANY: {
-            const r = input.step(currentPos);
-            if (r === MachineInputBase.EOF()) break;
-            currentPos += r & 7;
+            const r2 = input.step(currentPos);
+            if (r2 === MachineInputBase.EOF()) break;
+            currentPos += r2 & 7;
             currentPc = inst.out;
             continue;
           }
@@ -29784,13 +36171,13 @@ var Backtracker = class Backtracker2 {
     if (startCond === Utils.EMPTY_ALL) return null;
     if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return null;
     if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && pos !== 0) return null;
-    const b = bitStatePool.length > 0 ? bitStatePool.pop() : new BitState();
+    const b3 = bitStatePool.length > 0 ? bitStatePool.pop() : new BitState();
     const end = input.endPos();
-    b.reset(re2.prog, end, ncap);
+    b3.reset(re2.prog, end, ncap);
     let matched = false;
     if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 || anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) {
-      if (b.ncap > 0) b.cap[0] = pos;
-      if (b.tryBacktrack(re2, input, re2.prog.start, pos, anchor)) matched = true;
+      if (b3.ncap > 0) b3.cap[0] = pos;
+      if (b3.tryBacktrack(re2, input, re2.prog.start, pos, anchor)) matched = true;
     } else {
       let width = -1;
       for (; pos <= end && width !== 0; pos += width) {
@@ -29799,21 +36186,21 @@ var Backtracker = class Backtracker2 {
           if (advance < 0) break;
           pos += advance;
         }
-        if (b.ncap > 0) b.cap[0] = pos;
-        if (b.tryBacktrack(re2, input, re2.prog.start, pos, anchor)) {
+        if (b3.ncap > 0) b3.cap[0] = pos;
+        if (b3.tryBacktrack(re2, input, re2.prog.start, pos, anchor)) {
           matched = true;
           break;
         }
-        const r = input.step(pos);
-        width = r === MachineInputBase.EOF() ? 0 : r & 7;
+        const r2 = input.step(pos);
+        width = r2 === MachineInputBase.EOF() ? 0 : r2 & 7;
       }
     }
     if (!matched) {
-      bitStatePool.push(b);
+      bitStatePool.push(b3);
       return null;
     }
-    const result = ncap === 0 ? [] : Utils.toArray(b.matchcap.subarray(0, ncap));
-    bitStatePool.push(b);
+    const result = ncap === 0 ? [] : Utils.toArray(b3.matchcap.subarray(0, ncap));
+    bitStatePool.push(b3);
     return result;
   }
 };
@@ -29834,16 +36221,16 @@ var QueueOnePass = class {
     this.size = 0;
     this.nextIndex = 0;
   }
-  contains(u) {
-    return u < this.sparse.length && this.sparse[u] < this.size && this.dense[this.sparse[u]] === u;
+  contains(u2) {
+    return u2 < this.sparse.length && this.sparse[u2] < this.size && this.dense[this.sparse[u2]] === u2;
   }
-  insert(u) {
-    if (!this.contains(u)) this.insertNew(u);
+  insert(u2) {
+    if (!this.contains(u2)) this.insertNew(u2);
   }
-  insertNew(u) {
-    if (u >= this.sparse.length) return;
-    this.sparse[u] = this.size;
-    this.dense[this.size] = u;
+  insertNew(u2) {
+    if (u2 >= this.sparse.length) return;
+    this.sparse[u2] = this.size;
+    this.dense[this.size] = u2;
     this.size++;
   }
 };
@@ -29896,20 +36283,20 @@ var OnePassProg = class {
   }
 };
 var onePassCopy = (prog) => {
-  const p = new OnePassProg(prog);
-  for (let pc = 0; pc < p.inst.length; pc++) {
-    const inst = p.inst[pc];
+  const p2 = new OnePassProg(prog);
+  for (let pc = 0; pc < p2.inst.length; pc++) {
+    const inst = p2.inst[pc];
     if (inst.op !== Inst.ALT && inst.op !== Inst.ALT_MATCH) continue;
     let pAOther = "out";
     let pAAlt = "arg";
-    let instAlt = p.inst[inst[pAAlt]];
+    let instAlt = p2.inst[inst[pAAlt]];
     if (instAlt.op !== Inst.ALT && instAlt.op !== Inst.ALT_MATCH) {
       pAOther = "arg";
       pAAlt = "out";
-      instAlt = p.inst[inst[pAAlt]];
+      instAlt = p2.inst[inst[pAAlt]];
       if (instAlt.op !== Inst.ALT && instAlt.op !== Inst.ALT_MATCH) continue;
     }
-    const instOther = p.inst[inst[pAOther]];
+    const instOther = p2.inst[inst[pAOther]];
     if (instOther.op === Inst.ALT || instOther.op === Inst.ALT_MATCH) continue;
     let pBAlt = "out";
     let pBOther = "arg";
@@ -29923,25 +36310,25 @@ var onePassCopy = (prog) => {
     if (patch) instAlt[pBAlt] = inst[pAOther];
     if (inst[pAOther] === instAlt[pBAlt]) inst[pAAlt] = instAlt[pBOther];
   }
-  return p;
+  return p2;
 };
-var makeOnePass = (p) => {
-  if (p.inst.length >= 1e3) return null;
-  const instQueue = new QueueOnePass(p.inst.length);
-  const visitQueue = new QueueOnePass(p.inst.length);
-  const onePassRunes = new Array(p.inst.length);
-  const m = new Array(p.inst.length).fill(false);
+var makeOnePass = (p2) => {
+  if (p2.inst.length >= 1e3) return null;
+  const instQueue = new QueueOnePass(p2.inst.length);
+  const visitQueue = new QueueOnePass(p2.inst.length);
+  const onePassRunes = new Array(p2.inst.length);
+  const m2 = new Array(p2.inst.length).fill(false);
   const check = (pc) => {
     let ok3 = true;
-    const inst = p.inst[pc];
+    const inst = p2.inst[pc];
     if (visitQueue.contains(pc)) return true;
     visitQueue.insert(pc);
     switch (inst.op) {
       case Inst.ALT:
       case Inst.ALT_MATCH: {
         ok3 = check(inst.out) && check(inst.arg);
-        let matchOut = m[inst.out];
-        let matchArg = m[inst.arg];
+        let matchOut = m2[inst.out];
+        let matchArg = m2[inst.arg];
         if (matchOut && matchArg) return false;
         if (matchArg) {
           const tempOut = inst.out;
@@ -29952,7 +36339,7 @@ var makeOnePass = (p) => {
           matchArg = tempMatch;
         }
         if (matchOut) {
-          m[pc] = true;
+          m2[pc] = true;
           inst.op = Inst.ALT_MATCH;
         }
         const leftRunes = onePassRunes[inst.out] || [];
@@ -29967,16 +36354,16 @@ var makeOnePass = (p) => {
       case Inst.EMPTY_WIDTH:
       case Inst.NOP:
         ok3 = check(inst.out);
-        m[pc] = m[inst.out];
+        m2[pc] = m2[inst.out];
         onePassRunes[pc] = onePassRunes[inst.out] ? new Int32Array(onePassRunes[inst.out]) : /* @__PURE__ */ new Int32Array(0);
         inst.next = new Uint32Array(Math.floor(onePassRunes[pc].length / 2) + 1).fill(inst.out);
         break;
       case Inst.MATCH:
       case Inst.FAIL:
-        m[pc] = inst.op === Inst.MATCH;
+        m2[pc] = inst.op === Inst.MATCH;
         break;
       case Inst.RUNE: {
-        m[pc] = false;
+        m2[pc] = false;
         if (inst.next && inst.next.length > 0) break;
         instQueue.insert(inst.out);
         if (!inst.runes || inst.runes.length === 0) {
@@ -29989,15 +36376,15 @@ var makeOnePass = (p) => {
           const r0 = inst.runes[0];
           runes.push(r0, r0);
           for (let r1 = Unicode.simpleFold(r0); r1 !== r0; r1 = Unicode.simpleFold(r1)) runes.push(r1, r1);
-          runes.sort((a, b) => a - b);
-        } else for (let j = 0; j < inst.runes.length; j++) runes.push(inst.runes[j]);
+          runes.sort((a, b3) => a - b3);
+        } else for (let j3 = 0; j3 < inst.runes.length; j3++) runes.push(inst.runes[j3]);
         onePassRunes[pc] = new Int32Array(runes);
         inst.next = new Uint32Array(Math.floor(runes.length / 2) + 1).fill(inst.out);
         inst.op = Inst.RUNE;
         break;
       }
       case Inst.RUNE1: {
-        m[pc] = false;
+        m2[pc] = false;
         if (inst.next && inst.next.length > 0) break;
         instQueue.insert(inst.out);
         let runes = [];
@@ -30005,7 +36392,7 @@ var makeOnePass = (p) => {
           const r0 = inst.runes[0];
           runes.push(r0, r0);
           for (let r1 = Unicode.simpleFold(r0); r1 !== r0; r1 = Unicode.simpleFold(r1)) runes.push(r1, r1);
-          runes.sort((a, b) => a - b);
+          runes.sort((a, b3) => a - b3);
         } else runes.push(inst.runes[0], inst.runes[0]);
         onePassRunes[pc] = new Int32Array(runes);
         inst.next = new Uint32Array(Math.floor(runes.length / 2) + 1).fill(inst.out);
@@ -30013,14 +36400,14 @@ var makeOnePass = (p) => {
         break;
       }
       case Inst.RUNE_ANY:
-        m[pc] = false;
+        m2[pc] = false;
         if (inst.next && inst.next.length > 0) break;
         instQueue.insert(inst.out);
         onePassRunes[pc] = new Int32Array([0, Unicode.MAX_RUNE]);
         inst.next = new Uint32Array([inst.out]);
         break;
       case Inst.RUNE_ANY_NOT_NL:
-        m[pc] = false;
+        m2[pc] = false;
         if (inst.next && inst.next.length > 0) break;
         instQueue.insert(inst.out);
         onePassRunes[pc] = new Int32Array([
@@ -30034,15 +36421,15 @@ var makeOnePass = (p) => {
     return ok3;
   };
   instQueue.clear();
-  instQueue.insert(p.start);
+  instQueue.insert(p2.start);
   while (!instQueue.empty()) {
     visitQueue.clear();
     if (!check(instQueue.next())) return null;
   }
-  for (let i = 0; i < p.inst.length; i++) if (onePassRunes[i]) p.inst[i].runes = onePassRunes[i];
-  return p;
+  for (let i = 0; i < p2.inst.length; i++) if (onePassRunes[i]) p2.inst[i].runes = onePassRunes[i];
+  return p2;
 };
-var cleanupOnePass = (p, original) => {
+var cleanupOnePass = (p2, original) => {
   for (let ix = 0; ix < original.inst.length; ix++) {
     const instOriginal = original.inst[ix];
     switch (instOriginal.op) {
@@ -30055,14 +36442,14 @@ var cleanupOnePass = (p, original) => {
       case Inst.NOP:
       case Inst.MATCH:
       case Inst.FAIL:
-        p.inst[ix].next = null;
+        p2.inst[ix].next = null;
         break;
       case Inst.RUNE1:
       case Inst.RUNE_ANY:
       case Inst.RUNE_ANY_NOT_NL:
-        p.inst[ix].next = null;
-        p.inst[ix].op = instOriginal.op;
-        p.inst[ix].runes = instOriginal.runes ? new Int32Array(instOriginal.runes) : /* @__PURE__ */ new Int32Array(0);
+        p2.inst[ix].next = null;
+        p2.inst[ix].op = instOriginal.op;
+        p2.inst[ix].runes = instOriginal.runes ? new Int32Array(instOriginal.runes) : /* @__PURE__ */ new Int32Array(0);
     }
   }
 };
@@ -30095,13 +36482,13 @@ var OnePass = class OnePass2 {
           if (opOut === Inst.MATCH && hasAlt) return null;
       }
     }
-    let p = onePassCopy(prog);
-    p = makeOnePass(p);
-    if (p !== null) cleanupOnePass(p, prog);
-    return p;
+    let p2 = onePassCopy(prog);
+    p2 = makeOnePass(p2);
+    if (p2 !== null) cleanupOnePass(p2, prog);
+    return p2;
   }
-  static next(inst, r) {
-    const nextIdx = inst.matchRunePos(r);
+  static next(inst, r2) {
+    const nextIdx = inst.matchRunePos(r2);
     if (nextIdx >= 0) return inst.next[nextIdx];
     if (inst.op === Inst.ALT_MATCH) return inst.out;
     return 0;
@@ -30111,13 +36498,13 @@ var OnePass = class OnePass2 {
     if (!onepass) return null;
     const matchcap = new Int32Array(ncap).fill(-1);
     let matched = false;
-    let r = input.step(pos);
-    let rune = r >> 3;
-    let width = r & 7;
+    let r2 = input.step(pos);
+    let rune = r2 >> 3;
+    let width = r2 & 7;
     let r1 = MachineInputBase.EOF();
     let rune1 = -1;
     let width1 = 0;
-    if (r !== MachineInputBase.EOF()) {
+    if (r2 !== MachineInputBase.EOF()) {
       r1 = input.step(pos + width);
       if (r1 !== MachineInputBase.EOF()) {
         rune1 = r1 >> 3;
@@ -30223,17 +36610,17 @@ var Regexp = class Regexp2 {
     if (rune === Codepoint.CODES["-"]) return "\\";
     return "";
   }
-  static fromRegexp(re) {
-    const regex = new Regexp2(re.op);
-    regex.flags = re.flags;
-    regex.subs = re.subs;
-    regex.runes = re.runes;
-    regex.cap = re.cap;
-    regex.min = re.min;
-    regex.max = re.max;
-    regex.name = re.name;
-    regex.namedGroups = re.namedGroups;
-    regex.lb = re.lb;
+  static fromRegexp(re2) {
+    const regex = new Regexp2(re2.op);
+    regex.flags = re2.flags;
+    regex.subs = re2.subs;
+    regex.runes = re2.runes;
+    regex.cap = re2.cap;
+    regex.min = re2.min;
+    regex.max = re2.max;
+    regex.name = re2.name;
+    regex.namedGroups = re2.namedGroups;
+    regex.lb = re2.lb;
     return regex;
   }
   constructor(op) {
@@ -30304,10 +36691,10 @@ var Regexp = class Regexp2 {
         else out += sub.appendTo();
         break;
       case Regexp2.Op.ALTERNATE: {
-        let sep2 = "";
+        let sep3 = "";
         for (let sub of this.subs) {
-          out += sep2;
-          sep2 = "|";
+          out += sep3;
+          sep3 = "|";
           out += sub.appendTo();
         }
         break;
@@ -30393,13 +36780,13 @@ var Regexp = class Regexp2 {
     return out;
   }
   maxCap() {
-    let m = 0;
-    if (this.op === Regexp2.Op.CAPTURE) m = this.cap;
+    let m2 = 0;
+    if (this.op === Regexp2.Op.CAPTURE) m2 = this.cap;
     if (this.subs !== null) for (let sub of this.subs) {
       const n = sub.maxCap();
-      if (m < n) m = n;
+      if (m2 < n) m2 = n;
     }
-    return m;
+    return m2;
   }
   equals(that) {
     if (!(that !== null && that instanceof Regexp2)) return false;
@@ -30442,19 +36829,19 @@ var Regexp = class Regexp2 {
 var RegexpWalker = class {
   static walk(root, handler) {
     const stack = [];
-    let re = root;
+    let re2 = root;
     let result;
     for (; ; ) {
-      if (re.subs.length === 0) result = handler.leaf(re);
+      if (re2.subs.length === 0) result = handler.leaf(re2);
       else {
-        const state = handler.enter(re);
+        const state = handler.enter(re2);
         if (state.result === void 0) {
           stack.push({
-            re,
+            re: re2,
             state,
             i: 0
           });
-          re = re.subs[0];
+          re2 = re2.subs[0];
           continue;
         }
         result = state.result;
@@ -30465,7 +36852,7 @@ var RegexpWalker = class {
         handler.child(frame.re, frame.state, result, frame.i);
         frame.i++;
         if (frame.state.result === void 0 && frame.i < frame.re.subs.length) {
-          re = frame.re.subs[frame.i];
+          re2 = frame.re.subs[frame.i];
           break;
         }
         stack.pop();
@@ -30500,54 +36887,54 @@ var AhoCorasick = class {
     }
     const numNodes = parent.length;
     const children = new Int32Array(numNodes - 1);
-    for (let c = 1; c < numNodes; c++) children[c - 1] = c;
-    children.sort((a, b) => parent[a] - parent[b] || unit[a] - unit[b]);
+    for (let c3 = 1; c3 < numNodes; c3++) children[c3 - 1] = c3;
+    children.sort((a, b3) => parent[a] - parent[b3] || unit[a] - unit[b3]);
     const childStart = new Int32Array(numNodes + 1);
-    for (let c = 1; c < numNodes; c++) childStart[parent[c] + 1]++;
+    for (let c3 = 1; c3 < numNodes; c3++) childStart[parent[c3] + 1]++;
     for (let n = 0; n < numNodes; n++) childStart[n + 1] += childStart[n];
     const childUnit = new Int32Array(numNodes - 1);
-    for (let k = 0; k < children.length; k++) childUnit[k] = unit[children[k]];
+    for (let k2 = 0; k2 < children.length; k2++) childUnit[k2] = unit[children[k2]];
     this.childStart = childStart;
     this.childUnit = childUnit;
     this.childNode = children;
     const byDepth = new Int32Array(numNodes);
     for (let n = 0; n < numNodes; n++) byDepth[n] = n;
-    byDepth.sort((a, b) => depth[a] - depth[b]);
+    byDepth.sort((a, b3) => depth[a] - depth[b3]);
     const fail = new Int32Array(numNodes);
     const match = Uint8Array.from(terminal);
-    for (let k = 1; k < numNodes; k++) {
-      const c = byDepth[k];
-      const p = parent[c];
-      if (p !== 0) {
-        let f = fail[p];
-        let next = this.next(f, unit[c]);
-        while (next < 0 && f !== 0) {
-          f = fail[f];
-          next = this.next(f, unit[c]);
+    for (let k2 = 1; k2 < numNodes; k2++) {
+      const c3 = byDepth[k2];
+      const p2 = parent[c3];
+      if (p2 !== 0) {
+        let f3 = fail[p2];
+        let next = this.next(f3, unit[c3]);
+        while (next < 0 && f3 !== 0) {
+          f3 = fail[f3];
+          next = this.next(f3, unit[c3]);
         }
-        fail[c] = next >= 0 ? next : 0;
+        fail[c3] = next >= 0 ? next : 0;
       }
-      match[c] |= match[fail[c]];
+      match[c3] |= match[fail[c3]];
     }
     this.fail = fail;
     this.match = match;
   }
-  next(node, u) {
+  next(node, u2) {
     let lo = this.childStart[node];
     let hi = this.childStart[node + 1];
     const units = this.childUnit;
     while (lo < hi) {
       const mid = lo + hi >> 1;
-      const m = units[mid];
-      if (m === u) return this.childNode[mid];
-      if (m < u) lo = mid + 1;
+      const m2 = units[mid];
+      if (m2 === u2) return this.childNode[mid];
+      if (m2 < u2) lo = mid + 1;
       else hi = mid;
     }
     return -1;
   }
-  advance(node, u) {
+  advance(node, u2) {
     for (; ; ) {
-      const next = this.next(node, u);
+      const next = this.next(node, u2);
       if (next >= 0) return next;
       if (node === 0) return 0;
       node = this.fail[node];
@@ -30623,36 +37010,36 @@ var Prefilter = class Prefilter2 {
   }
 };
 var PrefilterTree = class PrefilterTree2 {
-  static build(re) {
-    if (!re) return new Prefilter(Prefilter.Type.NONE);
-    return RegexpWalker.walk(re, PrefilterTree2.WALKER);
+  static build(re2) {
+    if (!re2) return new Prefilter(Prefilter.Type.NONE);
+    return RegexpWalker.walk(re2, PrefilterTree2.WALKER);
   }
   static WALKER = {
-    leaf: (re) => PrefilterTree2.leaf(re),
-    enter: (re) => PrefilterTree2.enter(re),
-    child: (re, state, result) => PrefilterTree2.child(re, state, result),
-    leave: (re, state) => PrefilterTree2.leave(re, state)
+    leaf: (re2) => PrefilterTree2.leaf(re2),
+    enter: (re2) => PrefilterTree2.enter(re2),
+    child: (re2, state, result) => PrefilterTree2.child(re2, state, result),
+    leave: (re2, state) => PrefilterTree2.leave(re2, state)
   };
-  static leaf(re) {
-    if (re.op !== Regexp.Op.LITERAL) return new Prefilter(Prefilter.Type.NONE);
-    if (re.runes.length === 0 || (re.flags & RE2Flags.FOLD_CASE) !== 0) return new Prefilter(Prefilter.Type.NONE);
+  static leaf(re2) {
+    if (re2.op !== Regexp.Op.LITERAL) return new Prefilter(Prefilter.Type.NONE);
+    if (re2.runes.length === 0 || (re2.flags & RE2Flags.FOLD_CASE) !== 0) return new Prefilter(Prefilter.Type.NONE);
     let str = "";
-    for (let i = 0; i < re.runes.length; i++) {
-      if (Unicode.isUnsearchable(re.runes[i])) return new Prefilter(Prefilter.Type.NONE);
-      str += String.fromCodePoint(re.runes[i]);
+    for (let i = 0; i < re2.runes.length; i++) {
+      if (Unicode.isUnsearchable(re2.runes[i])) return new Prefilter(Prefilter.Type.NONE);
+      str += String.fromCodePoint(re2.runes[i]);
     }
     const pf = new Prefilter(Prefilter.Type.EXACT);
     pf.str = str;
     pf.bytes = Utils.stringToUtf8ByteArray(pf.str);
     return pf;
   }
-  static enter(re) {
-    switch (re.op) {
+  static enter(re2) {
+    switch (re2.op) {
       case Regexp.Op.CAPTURE:
       case Regexp.Op.PLUS:
         return { sub: null };
       case Regexp.Op.REPEAT:
-        if (re.min >= 1) return { sub: null };
+        if (re2.min >= 1) return { sub: null };
         return { result: new Prefilter(Prefilter.Type.NONE) };
       case Regexp.Op.CONCAT:
         return {
@@ -30668,7 +37055,7 @@ var PrefilterTree = class PrefilterTree2 {
         return { result: new Prefilter(Prefilter.Type.NONE) };
     }
   }
-  static child(re, state, s) {
+  static child(re2, state, s) {
     if (state.subs === void 0) {
       state.sub = s;
       return;
@@ -30676,7 +37063,7 @@ var PrefilterTree = class PrefilterTree2 {
     if (state.pf.type === Prefilter.Type.AND) {
       if (s.type === Prefilter.Type.NONE) return;
       if (s.type === Prefilter.Type.AND) {
-        for (let j = 0; j < s.subs.length; j++) state.subs.push(s.subs[j]);
+        for (let j3 = 0; j3 < s.subs.length; j3++) state.subs.push(s.subs[j3]);
         return;
       }
       state.subs.push(s);
@@ -30687,12 +37074,12 @@ var PrefilterTree = class PrefilterTree2 {
       return;
     }
     if (s.type === Prefilter.Type.OR) {
-      for (let j = 0; j < s.subs.length; j++) state.subs.push(s.subs[j]);
+      for (let j3 = 0; j3 < s.subs.length; j3++) state.subs.push(s.subs[j3]);
       return;
     }
     state.subs.push(s);
   }
-  static leave(re, state) {
+  static leave(re2, state) {
     if (state.subs === void 0) return state.sub;
     const pf = state.pf;
     const seen = /* @__PURE__ */ new Set();
@@ -30830,8 +37217,8 @@ var Prog = class {
     }
     return flag3;
   }
-  patch(l, val) {
-    let head = l.head;
+  patch(l3, val) {
+    let head = l3.head;
     while (head !== 0) {
       const i = this.inst[head >> 1];
       if ((head & 1) === 0) {
@@ -30843,13 +37230,13 @@ var Prog = class {
       }
     }
   }
-  append(l1, l2) {
-    if (l1.head === 0) return l2;
-    if (l2.head === 0) return l1;
+  append(l1, l22) {
+    if (l1.head === 0) return l22;
+    if (l22.head === 0) return l1;
     const i = this.inst[l1.tail >> 1];
-    if ((l1.tail & 1) === 0) i.out = l2.head;
-    else i.arg = l2.head;
-    return new PatchList(l1.head, l2.tail);
+    if ((l1.tail & 1) === 0) i.out = l22.head;
+    else i.arg = l22.head;
+    return new PatchList(l1.head, l22.tail);
   }
   /**
   *
@@ -30883,41 +37270,41 @@ var Frag = class {
   }
 };
 var Compiler = class Compiler2 {
-  static compileRegexp(re) {
-    const c = new Compiler2();
-    const f = c.compile(re);
-    c.prog.patch(f.out, c.newInst(Inst.MATCH).i);
-    c.prog.start = f.i;
-    c.prog.markLookbehindInsts();
-    return c.prog;
+  static compileRegexp(re2) {
+    const c3 = new Compiler2();
+    const f3 = c3.compile(re2);
+    c3.prog.patch(f3.out, c3.newInst(Inst.MATCH).i);
+    c3.prog.start = f3.i;
+    c3.prog.markLookbehindInsts();
+    return c3.prog;
   }
   static compileSet(regexps) {
-    const c = new Compiler2();
+    const c3 = new Compiler2();
     if (regexps.length === 0) {
-      c.prog.start = c.newInst(Inst.FAIL).i;
-      c.prog.markLookbehindInsts();
-      return c.prog;
+      c3.prog.start = c3.newInst(Inst.FAIL).i;
+      c3.prog.markLookbehindInsts();
+      return c3.prog;
     }
     let starts = [];
     for (let i = 0; i < regexps.length; i++) {
-      c.lbOffset = c.prog.numLb;
-      const f = c.compile(regexps[i]);
-      const m = c.newInst(Inst.MATCH);
-      c.prog.getInst(m.i).arg = i;
-      c.prog.patch(f.out, m.i);
-      starts.push(f.i);
+      c3.lbOffset = c3.prog.numLb;
+      const f3 = c3.compile(regexps[i]);
+      const m2 = c3.newInst(Inst.MATCH);
+      c3.prog.getInst(m2.i).arg = i;
+      c3.prog.patch(f3.out, m2.i);
+      starts.push(f3.i);
     }
     let start = starts[0];
     for (let i = 1; i < starts.length; i++) {
-      const f = c.newInst(Inst.ALT);
-      const inst = c.prog.getInst(f.i);
+      const f3 = c3.newInst(Inst.ALT);
+      const inst = c3.prog.getInst(f3.i);
       inst.out = start;
       inst.arg = starts[i];
-      start = f.i;
+      start = f3.i;
     }
-    c.prog.start = start;
-    c.prog.markLookbehindInsts();
-    return c.prog;
+    c3.prog.start = start;
+    c3.prog.markLookbehindInsts();
+    return c3.prog;
   }
   constructor() {
     this.prog = new Prog();
@@ -30925,10 +37312,10 @@ var Compiler = class Compiler2 {
     this.lbOffset = 0;
     this.runeCache = /* @__PURE__ */ new Map();
     this.walker = {
-      leaf: (re) => this.leaf(re),
-      enter: (re) => this.enter(re),
-      child: (re, state, result) => this.child(re, state, result),
-      leave: (re, state) => this.leave(re, state)
+      leaf: (re2) => this.leaf(re2),
+      enter: (re2) => this.enter(re2),
+      child: (re2, state, result) => this.child(re2, state, result),
+      leave: (re2, state) => this.leave(re2, state)
     };
   }
   newInst(op) {
@@ -30936,66 +37323,66 @@ var Compiler = class Compiler2 {
     return new Frag(this.prog.numInst() - 1, new PatchList(), true);
   }
   nop() {
-    const f = this.newInst(Inst.NOP);
-    f.out = new PatchList(f.i << 1, f.i << 1);
-    return f;
+    const f3 = this.newInst(Inst.NOP);
+    f3.out = new PatchList(f3.i << 1, f3.i << 1);
+    return f3;
   }
   fail() {
     return new Frag();
   }
   cap(arg) {
-    const f = this.newInst(Inst.CAPTURE);
-    f.out = new PatchList(f.i << 1, f.i << 1);
-    this.prog.getInst(f.i).arg = arg;
+    const f3 = this.newInst(Inst.CAPTURE);
+    f3.out = new PatchList(f3.i << 1, f3.i << 1);
+    this.prog.getInst(f3.i).arg = arg;
     if (this.prog.numCap < arg + 1) this.prog.numCap = arg + 1;
-    return f;
+    return f3;
   }
-  cat(f1, f2) {
-    if (f1.i === 0 || f2.i === 0) {
+  cat(f1, f22) {
+    if (f1.i === 0 || f22.i === 0) {
       this.prog.patch(f1.out, 0);
-      this.prog.patch(f2.out, 0);
+      this.prog.patch(f22.out, 0);
       return this.fail();
     }
-    this.prog.patch(f1.out, f2.i);
-    return new Frag(f1.i, f2.out, f1.nullable && f2.nullable);
+    this.prog.patch(f1.out, f22.i);
+    return new Frag(f1.i, f22.out, f1.nullable && f22.nullable);
   }
-  alt(f1, f2) {
-    if (f1.i === 0) return f2;
-    if (f2.i === 0) return f1;
-    const f = this.newInst(Inst.ALT);
-    const i = this.prog.getInst(f.i);
+  alt(f1, f22) {
+    if (f1.i === 0) return f22;
+    if (f22.i === 0) return f1;
+    const f3 = this.newInst(Inst.ALT);
+    const i = this.prog.getInst(f3.i);
     i.out = f1.i;
-    i.arg = f2.i;
-    f.out = this.prog.append(f1.out, f2.out);
-    f.nullable = f1.nullable || f2.nullable;
-    return f;
+    i.arg = f22.i;
+    f3.out = this.prog.append(f1.out, f22.out);
+    f3.nullable = f1.nullable || f22.nullable;
+    return f3;
   }
   loop(f1, nongreedy) {
-    const f = this.newInst(Inst.ALT);
-    const i = this.prog.getInst(f.i);
+    const f3 = this.newInst(Inst.ALT);
+    const i = this.prog.getInst(f3.i);
     if (nongreedy) {
       i.arg = f1.i;
-      f.out = new PatchList(f.i << 1, f.i << 1);
+      f3.out = new PatchList(f3.i << 1, f3.i << 1);
     } else {
       i.out = f1.i;
-      f.out = new PatchList(f.i << 1 | 1, f.i << 1 | 1);
+      f3.out = new PatchList(f3.i << 1 | 1, f3.i << 1 | 1);
     }
-    this.prog.patch(f1.out, f.i);
-    return f;
+    this.prog.patch(f1.out, f3.i);
+    return f3;
   }
   quest(f1, nongreedy) {
     if (f1.i === 0) return this.nop();
-    const f = this.newInst(Inst.ALT);
-    const i = this.prog.getInst(f.i);
+    const f3 = this.newInst(Inst.ALT);
+    const i = this.prog.getInst(f3.i);
     if (nongreedy) {
       i.arg = f1.i;
-      f.out = new PatchList(f.i << 1, f.i << 1);
+      f3.out = new PatchList(f3.i << 1, f3.i << 1);
     } else {
       i.out = f1.i;
-      f.out = new PatchList(f.i << 1 | 1, f.i << 1 | 1);
+      f3.out = new PatchList(f3.i << 1 | 1, f3.i << 1 | 1);
     }
-    f.out = this.prog.append(f.out, f1.out);
-    return f;
+    f3.out = this.prog.append(f3.out, f1.out);
+    return f3;
   }
   star(f1, nongreedy) {
     if (f1.i === 0) return this.nop();
@@ -31007,24 +37394,24 @@ var Compiler = class Compiler2 {
     return new Frag(f1.i, this.loop(f1, nongreedy).out, f1.nullable);
   }
   empty(op) {
-    const f = this.newInst(Inst.EMPTY_WIDTH);
-    this.prog.getInst(f.i).arg = op;
-    f.out = new PatchList(f.i << 1, f.i << 1);
-    return f;
+    const f3 = this.newInst(Inst.EMPTY_WIDTH);
+    this.prog.getInst(f3.i).arg = op;
+    f3.out = new PatchList(f3.i << 1, f3.i << 1);
+    return f3;
   }
   rune(runes, flags) {
-    const f = this.newInst(Inst.RUNE);
-    f.nullable = false;
-    const i = this.prog.getInst(f.i);
+    const f3 = this.newInst(Inst.RUNE);
+    f3.nullable = false;
+    const i = this.prog.getInst(f3.i);
     i.runes = runes;
     flags &= RE2Flags.FOLD_CASE;
     if (runes.length !== 1 || Unicode.simpleFold(runes[0]) === runes[0]) flags &= ~RE2Flags.FOLD_CASE;
     i.arg = flags;
-    f.out = new PatchList(f.i << 1, f.i << 1);
+    f3.out = new PatchList(f3.i << 1, f3.i << 1);
     if ((flags & RE2Flags.FOLD_CASE) === 0 && runes.length === 1 || runes.length === 2 && runes[0] === runes[1]) i.op = Inst.RUNE1;
     else if (runes.length === 2 && runes[0] === 0 && runes[1] === Unicode.MAX_RUNE) i.op = Inst.RUNE_ANY;
     else if (runes.length === 4 && runes[0] === 0 && runes[1] === Codepoint.CODES["\n"] - 1 && runes[2] === Codepoint.CODES["\n"] + 1 && runes[3] === Unicode.MAX_RUNE) i.op = Inst.RUNE_ANY_NOT_NL;
-    return f;
+    return f3;
   }
   lookBehind(a, parsedLb) {
     const lb = Math.sign(parsedLb) * (Math.abs(parsedLb) + this.lbOffset);
@@ -31041,31 +37428,31 @@ var Compiler = class Compiler2 {
     checkId.out = new PatchList(checkId.i << 1, checkId.i << 1);
     return checkId;
   }
-  compile(re) {
-    return RegexpWalker.walk(re, this.walker);
+  compile(re2) {
+    return RegexpWalker.walk(re2, this.walker);
   }
-  leaf(re) {
-    switch (re.op) {
+  leaf(re2) {
+    switch (re2.op) {
       case Regexp.Op.NO_MATCH:
         return this.fail();
       case Regexp.Op.EMPTY_MATCH:
         return this.nop();
       case Regexp.Op.LITERAL: {
-        if (re.runes.length === 0) return this.nop();
-        let f = null;
-        for (let r of re.runes) {
-          let singleRune = this.runeCache.get(r);
+        if (re2.runes.length === 0) return this.nop();
+        let f3 = null;
+        for (let r2 of re2.runes) {
+          let singleRune = this.runeCache.get(r2);
           if (singleRune === void 0) {
-            singleRune = new Int32Array([r]);
-            this.runeCache.set(r, singleRune);
+            singleRune = new Int32Array([r2]);
+            this.runeCache.set(r2, singleRune);
           }
-          const f1 = this.rune(singleRune, re.flags);
-          f = f === null ? f1 : this.cat(f, f1);
+          const f1 = this.rune(singleRune, re2.flags);
+          f3 = f3 === null ? f1 : this.cat(f3, f1);
         }
-        return f;
+        return f3;
       }
       case Regexp.Op.CHAR_CLASS:
-        return this.rune(re.runes, re.flags);
+        return this.rune(re2.runes, re2.flags);
       case Regexp.Op.ANY_CHAR_NOT_NL:
         return this.rune(ANY_RUNE_NOT_NL, 0);
       case Regexp.Op.ANY_CHAR:
@@ -31089,8 +37476,8 @@ var Compiler = class Compiler2 {
         throw new RE2JSCompileException("regexp: unhandled case in compile");
     }
   }
-  enter(re) {
-    switch (re.op) {
+  enter(re2) {
+    switch (re2.op) {
       case Regexp.Op.PLB:
       case Regexp.Op.NLB:
       case Regexp.Op.STAR:
@@ -31099,7 +37486,7 @@ var Compiler = class Compiler2 {
         return { sub: null };
       case Regexp.Op.CAPTURE:
         return {
-          bra: this.cap(re.cap << 1),
+          bra: this.cap(re2.cap << 1),
           sub: null
         };
       case Regexp.Op.CONCAT:
@@ -31109,26 +37496,26 @@ var Compiler = class Compiler2 {
         throw new RE2JSCompileException("regexp: unhandled case in compile");
     }
   }
-  child(re, state, f1) {
-    if (re.op === Regexp.Op.CONCAT) state.f = state.f === null ? f1 : this.cat(state.f, f1);
-    else if (re.op === Regexp.Op.ALTERNATE) state.f = state.f === null ? f1 : this.alt(state.f, f1);
+  child(re2, state, f1) {
+    if (re2.op === Regexp.Op.CONCAT) state.f = state.f === null ? f1 : this.cat(state.f, f1);
+    else if (re2.op === Regexp.Op.ALTERNATE) state.f = state.f === null ? f1 : this.alt(state.f, f1);
     else state.sub = f1;
   }
-  leave(re, state) {
-    switch (re.op) {
+  leave(re2, state) {
+    switch (re2.op) {
       case Regexp.Op.PLB:
       case Regexp.Op.NLB:
-        return this.lookBehind(state.sub, re.lb);
+        return this.lookBehind(state.sub, re2.lb);
       case Regexp.Op.CAPTURE: {
-        const ket = this.cap(re.cap << 1 | 1);
+        const ket = this.cap(re2.cap << 1 | 1);
         return this.cat(this.cat(state.bra, state.sub), ket);
       }
       case Regexp.Op.STAR:
-        return this.star(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
+        return this.star(state.sub, (re2.flags & RE2Flags.NON_GREEDY) !== 0);
       case Regexp.Op.PLUS:
-        return this.plus(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
+        return this.plus(state.sub, (re2.flags & RE2Flags.NON_GREEDY) !== 0);
       case Regexp.Op.QUEST:
-        return this.quest(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
+        return this.quest(state.sub, (re2.flags & RE2Flags.NON_GREEDY) !== 0);
       case Regexp.Op.CONCAT:
       case Regexp.Op.ALTERNATE:
         return state.f;
@@ -31138,27 +37525,27 @@ var Compiler = class Compiler2 {
   }
 };
 var Simplify = class Simplify2 {
-  static simplify(re) {
-    if (re === null) return null;
-    return RegexpWalker.walk(re, Simplify2.WALKER);
+  static simplify(re2) {
+    if (re2 === null) return null;
+    return RegexpWalker.walk(re2, Simplify2.WALKER);
   }
   static WALKER = {
-    leaf: (re) => Simplify2.leaf(re),
-    enter: (re) => Simplify2.enter(re),
-    child: (re, state, result, i) => Simplify2.child(re, state, result, i),
-    leave: (re, state) => Simplify2.leave(re, state)
+    leaf: (re2) => Simplify2.leaf(re2),
+    enter: (re2) => Simplify2.enter(re2),
+    child: (re2, state, result, i) => Simplify2.child(re2, state, result, i),
+    leave: (re2, state) => Simplify2.leave(re2, state)
   };
-  static leaf(re) {
-    if (re.op === Regexp.Op.CHAR_CLASS) {
-      if (re.runes === null) return re;
-      if (re.runes.length === 0) return new Regexp(Regexp.Op.NO_MATCH);
-      if (re.runes.length === 2 && re.runes[0] === 0 && re.runes[1] === Unicode.MAX_RUNE) return new Regexp(Regexp.Op.ANY_CHAR);
-      if (re.runes.length === 4 && re.runes[0] === 0 && re.runes[1] === Codepoint.CODES["\n"] - 1 && re.runes[2] === Codepoint.CODES["\n"] + 1 && re.runes[3] === Unicode.MAX_RUNE) return new Regexp(Regexp.Op.ANY_CHAR_NOT_NL);
+  static leaf(re2) {
+    if (re2.op === Regexp.Op.CHAR_CLASS) {
+      if (re2.runes === null) return re2;
+      if (re2.runes.length === 0) return new Regexp(Regexp.Op.NO_MATCH);
+      if (re2.runes.length === 2 && re2.runes[0] === 0 && re2.runes[1] === Unicode.MAX_RUNE) return new Regexp(Regexp.Op.ANY_CHAR);
+      if (re2.runes.length === 4 && re2.runes[0] === 0 && re2.runes[1] === Codepoint.CODES["\n"] - 1 && re2.runes[2] === Codepoint.CODES["\n"] + 1 && re2.runes[3] === Unicode.MAX_RUNE) return new Regexp(Regexp.Op.ANY_CHAR_NOT_NL);
     }
-    return re;
+    return re2;
   }
-  static enter(re) {
-    switch (re.op) {
+  static enter(re2) {
+    switch (re2.op) {
       case Regexp.Op.PLB:
       case Regexp.Op.NLB:
       case Regexp.Op.CAPTURE:
@@ -31173,19 +37560,19 @@ var Simplify = class Simplify2 {
           changed: false
         };
       case Regexp.Op.REPEAT:
-        if (re.min === 0 && re.max === 0) return { result: new Regexp(Regexp.Op.EMPTY_MATCH) };
+        if (re2.min === 0 && re2.max === 0) return { result: new Regexp(Regexp.Op.EMPTY_MATCH) };
         return { sub: null };
       default:
-        return { result: re };
+        return { result: re2 };
     }
   }
-  static child(re, state, nsub, i) {
+  static child(re2, state, nsub, i) {
     if (state.subs === void 0) {
       state.sub = nsub;
       return;
     }
-    if (nsub !== re.subs[i]) state.changed = true;
-    if (re.op === Regexp.Op.CONCAT) {
+    if (nsub !== re2.subs[i]) state.changed = true;
+    if (re2.op === Regexp.Op.CONCAT) {
       if (nsub.op === Regexp.Op.NO_MATCH) {
         state.result = new Regexp(Regexp.Op.NO_MATCH);
         return;
@@ -31196,7 +37583,7 @@ var Simplify = class Simplify2 {
       }
       if (nsub.op === Regexp.Op.CONCAT) {
         state.changed = true;
-        for (let j = 0; j < nsub.subs.length; j++) state.subs.push(nsub.subs[j]);
+        for (let j3 = 0; j3 < nsub.subs.length; j3++) state.subs.push(nsub.subs[j3]);
         return;
       }
     } else {
@@ -31206,66 +37593,66 @@ var Simplify = class Simplify2 {
       }
       if (nsub.op === Regexp.Op.ALTERNATE) {
         state.changed = true;
-        for (let j = 0; j < nsub.subs.length; j++) state.subs.push(nsub.subs[j]);
+        for (let j3 = 0; j3 < nsub.subs.length; j3++) state.subs.push(nsub.subs[j3]);
         return;
       }
     }
     state.subs.push(nsub);
   }
-  static leave(re, state) {
-    switch (re.op) {
+  static leave(re2, state) {
+    switch (re2.op) {
       case Regexp.Op.PLB:
       case Regexp.Op.NLB:
       case Regexp.Op.CAPTURE: {
         const sub = state.sub;
-        if (sub !== re.subs[0]) {
-          const nre = Regexp.fromRegexp(re);
+        if (sub !== re2.subs[0]) {
+          const nre = Regexp.fromRegexp(re2);
           nre.runes = /* @__PURE__ */ new Int32Array(0);
           nre.subs = [sub];
           return nre;
         }
-        return re;
+        return re2;
       }
       case Regexp.Op.CONCAT:
       case Regexp.Op.ALTERNATE:
         if (state.changed) {
           const newSubs = state.subs;
-          if (newSubs.length === 0) return new Regexp(re.op === Regexp.Op.CONCAT ? Regexp.Op.EMPTY_MATCH : Regexp.Op.NO_MATCH);
+          if (newSubs.length === 0) return new Regexp(re2.op === Regexp.Op.CONCAT ? Regexp.Op.EMPTY_MATCH : Regexp.Op.NO_MATCH);
           if (newSubs.length === 1) return newSubs[0];
-          const nre = Regexp.fromRegexp(re);
+          const nre = Regexp.fromRegexp(re2);
           nre.runes = /* @__PURE__ */ new Int32Array(0);
           nre.subs = newSubs;
           return nre;
         }
-        return re;
+        return re2;
       case Regexp.Op.STAR:
       case Regexp.Op.PLUS:
       case Regexp.Op.QUEST:
-        return Simplify2.simplify1(re.op, re.flags, state.sub, re);
+        return Simplify2.simplify1(re2.op, re2.flags, state.sub, re2);
       case Regexp.Op.REPEAT:
-        return Simplify2.simplifyRepeat(re, state.sub);
+        return Simplify2.simplifyRepeat(re2, state.sub);
       default:
-        return re;
+        return re2;
     }
   }
-  static simplifyRepeat(re, sub) {
-    if (re.max === -1) {
-      if (re.min === 0) return Simplify2.simplify1(Regexp.Op.STAR, re.flags, sub, null);
-      if (re.min === 1) return Simplify2.simplify1(Regexp.Op.PLUS, re.flags, sub, null);
+  static simplifyRepeat(re2, sub) {
+    if (re2.max === -1) {
+      if (re2.min === 0) return Simplify2.simplify1(Regexp.Op.STAR, re2.flags, sub, null);
+      if (re2.min === 1) return Simplify2.simplify1(Regexp.Op.PLUS, re2.flags, sub, null);
       const subs = [];
-      for (let i = 0; i < re.min - 1; i++) subs.push(sub);
-      subs.push(Simplify2.simplify1(Regexp.Op.PLUS, re.flags, sub, null));
+      for (let i = 0; i < re2.min - 1; i++) subs.push(sub);
+      subs.push(Simplify2.simplify1(Regexp.Op.PLUS, re2.flags, sub, null));
       return Simplify2.concat(subs);
     }
-    if (re.min === 1 && re.max === 1) return sub;
+    if (re2.min === 1 && re2.max === 1) return sub;
     let prefixSubs = null;
-    if (re.min > 0) {
+    if (re2.min > 0) {
       prefixSubs = [];
-      for (let i = 0; i < re.min; i++) prefixSubs.push(sub);
+      for (let i = 0; i < re2.min; i++) prefixSubs.push(sub);
     }
-    if (re.max > re.min) {
-      let suffix = Simplify2.simplify1(Regexp.Op.QUEST, re.flags, sub, null);
-      for (let i = re.min + 1; i < re.max; i++) suffix = Simplify2.simplify1(Regexp.Op.QUEST, re.flags, Simplify2.concat([sub, suffix]), null);
+    if (re2.max > re2.min) {
+      let suffix = Simplify2.simplify1(Regexp.Op.QUEST, re2.flags, sub, null);
+      for (let i = re2.min + 1; i < re2.max; i++) suffix = Simplify2.simplify1(Regexp.Op.QUEST, re2.flags, Simplify2.concat([sub, suffix]), null);
       if (prefixSubs === null) return suffix;
       prefixSubs.push(suffix);
     }
@@ -31279,7 +37666,7 @@ var Simplify = class Simplify2 {
       if (sub.op === Regexp.Op.NO_MATCH) return new Regexp(Regexp.Op.NO_MATCH);
       if (sub.op === Regexp.Op.EMPTY_MATCH) continue;
       if (sub.op === Regexp.Op.CONCAT) {
-        for (let j = 0; j < sub.subs.length; j++) newSubs.push(sub.subs[j]);
+        for (let j3 = 0; j3 < sub.subs.length; j3++) newSubs.push(sub.subs[j3]);
         continue;
       }
       newSubs.push(sub);
@@ -31290,14 +37677,14 @@ var Simplify = class Simplify2 {
     nre.subs = newSubs;
     return nre;
   }
-  static simplify1(op, flags, sub, re) {
+  static simplify1(op, flags, sub, re2) {
     if (sub.op === Regexp.Op.EMPTY_MATCH) return sub;
     if (sub.op === Regexp.Op.NO_MATCH) {
       if (op === Regexp.Op.PLUS) return sub;
       return new Regexp(Regexp.Op.EMPTY_MATCH);
     }
     if (op === sub.op && (flags & RE2Flags.NON_GREEDY) === (sub.flags & RE2Flags.NON_GREEDY)) return sub;
-    if (re !== null && re.op === op && (re.flags & RE2Flags.NON_GREEDY) === (flags & RE2Flags.NON_GREEDY) && sub === re.subs[0]) return re;
+    if (re2 !== null && re2.op === op && (re2.flags & RE2Flags.NON_GREEDY) === (flags & RE2Flags.NON_GREEDY) && sub === re2.subs[0]) return re2;
     const nre = new Regexp(op);
     nre.flags = flags;
     nre.subs = [sub];
@@ -31434,12 +37821,12 @@ var POSIX_GROUPS = /* @__PURE__ */ new Map([
   ["[:^xdigit:]", new CharGroup(-1, code17)]
 ]);
 var CharClass = class CharClass2 {
-  static charClassToString(r, len) {
+  static charClassToString(r2, len) {
     let result = "[";
     for (let i = 0; i < len; i += 2) {
       if (i > 0) result += " ";
-      const lo = r[i];
-      const hi = r[i + 1];
+      const lo = r2[i];
+      const hi = r2[i + 1];
       if (lo === hi) result += `0x${lo.toString(16)}`;
       else result += `0x${lo.toString(16)}-0x${hi.toString(16)}`;
     }
@@ -31450,7 +37837,7 @@ var CharClass = class CharClass2 {
     const n = len >> 1;
     const order = new Array(n);
     for (let i = 0; i < n; i++) order[i] = i;
-    order.sort((a, b) => array2[2 * a] - array2[2 * b] || array2[2 * b + 1] - array2[2 * a + 1]);
+    order.sort((a, b3) => array2[2 * a] - array2[2 * b3] || array2[2 * b3 + 1] - array2[2 * a + 1]);
     const sorted = array2.slice(0, len);
     for (let i = 0; i < n; i++) {
       array2[2 * i] = sorted[2 * order[i]];
@@ -31460,9 +37847,9 @@ var CharClass = class CharClass2 {
   /**
   * @param {number[]|Int32Array} [r]
   */
-  constructor(r = Utils.emptyInts()) {
-    this.r = r;
-    this.len = r.length;
+  constructor(r2 = Utils.emptyInts()) {
+    this.r = r2;
+    this.len = r2.length;
   }
   toArray() {
     if (this.r instanceof Int32Array) return this.len === this.r.length ? this.r : this.r.subarray(0, this.len);
@@ -31478,23 +37865,23 @@ var CharClass = class CharClass2 {
   cleanClass() {
     if (this.len < 4) return this;
     CharClass2.sortRanges(this.r, this.len);
-    let w = 2;
+    let w2 = 2;
     for (let i = 2; i < this.len; i += 2) {
       const lo = this.r[i];
       const hi = this.r[i + 1];
-      if (lo <= this.r[w - 1] + 1) {
-        if (hi > this.r[w - 1]) this.r[w - 1] = hi;
+      if (lo <= this.r[w2 - 1] + 1) {
+        if (hi > this.r[w2 - 1]) this.r[w2 - 1] = hi;
         continue;
       }
-      this.r[w] = lo;
-      this.r[w + 1] = hi;
-      w += 2;
+      this.r[w2] = lo;
+      this.r[w2 + 1] = hi;
+      w2 += 2;
     }
-    this.len = w;
+    this.len = w2;
     return this;
   }
-  appendLiteral(x, flags) {
-    return (flags & RE2Flags.FOLD_CASE) !== 0 ? this.appendFoldedRange(x, x) : this.appendRange(x, x);
+  appendLiteral(x3, flags) {
+    return (flags & RE2Flags.FOLD_CASE) !== 0 ? this.appendFoldedRange(x3, x3) : this.appendRange(x3, x3);
   }
   appendRange(lo, hi) {
     if (this.len > 0) {
@@ -31523,25 +37910,25 @@ var CharClass = class CharClass2 {
       this.appendRange(Unicode.MAX_FOLD + 1, hi);
       hi = Unicode.MAX_FOLD;
     }
-    for (let c = lo; c <= hi; c++) {
-      this.appendRange(c, c);
-      for (let f = Unicode.simpleFold(c); f !== c; f = Unicode.simpleFold(f)) this.appendRange(f, f);
+    for (let c3 = lo; c3 <= hi; c3++) {
+      this.appendRange(c3, c3);
+      for (let f3 = Unicode.simpleFold(c3); f3 !== c3; f3 = Unicode.simpleFold(f3)) this.appendRange(f3, f3);
     }
     return this;
   }
-  appendClass(x) {
-    for (let i = 0; i < x.length; i += 2) this.appendRange(x[i], x[i + 1]);
+  appendClass(x3) {
+    for (let i = 0; i < x3.length; i += 2) this.appendRange(x3[i], x3[i + 1]);
     return this;
   }
-  appendFoldedClass(x) {
-    for (let i = 0; i < x.length; i += 2) this.appendFoldedRange(x[i], x[i + 1]);
+  appendFoldedClass(x3) {
+    for (let i = 0; i < x3.length; i += 2) this.appendFoldedRange(x3[i], x3[i + 1]);
     return this;
   }
-  appendNegatedClass(x) {
+  appendNegatedClass(x3) {
     let nextLo = 0;
-    for (let i = 0; i < x.length; i += 2) {
-      const lo = x[i];
-      const hi = x[i + 1];
+    for (let i = 0; i < x3.length; i += 2) {
+      const lo = x3[i];
+      const hi = x3[i + 1];
       if (nextLo <= lo - 1) this.appendRange(nextLo, lo - 1);
       nextLo = hi + 1;
     }
@@ -31557,7 +37944,7 @@ var CharClass = class CharClass2 {
         this.appendRange(lo, hi);
         continue;
       }
-      for (let c = lo; c <= hi; c += stride) this.appendRange(c, c);
+      for (let c3 = lo; c3 <= hi; c3 += stride) this.appendRange(c3, c3);
     }
     return this;
   }
@@ -31572,9 +37959,9 @@ var CharClass = class CharClass2 {
         nextLo = hi + 1;
         continue;
       }
-      for (let c = lo; c <= hi; c += stride) {
-        if (nextLo <= c - 1) this.appendRange(nextLo, c - 1);
-        nextLo = c + 1;
+      for (let c3 = lo; c3 <= hi; c3 += stride) {
+        if (nextLo <= c3 - 1) this.appendRange(nextLo, c3 - 1);
+        nextLo = c3 + 1;
       }
     }
     if (nextLo <= Unicode.MAX_RUNE) this.appendRange(nextLo, Unicode.MAX_RUNE);
@@ -31585,31 +37972,31 @@ var CharClass = class CharClass2 {
   }
   negateClass() {
     let nextLo = 0;
-    let w = 0;
+    let w2 = 0;
     for (let i = 0; i < this.len; i += 2) {
       const lo = this.r[i];
       const hi = this.r[i + 1];
       if (nextLo <= lo - 1) {
-        this.r[w] = nextLo;
-        this.r[w + 1] = lo - 1;
-        w += 2;
+        this.r[w2] = nextLo;
+        this.r[w2 + 1] = lo - 1;
+        w2 += 2;
       }
       nextLo = hi + 1;
     }
-    this.len = w;
+    this.len = w2;
     if (nextLo <= Unicode.MAX_RUNE) {
       this.r[this.len++] = nextLo;
       this.r[this.len++] = Unicode.MAX_RUNE;
     }
     return this;
   }
-  appendClassWithSign(x, sign) {
-    return sign < 0 ? this.appendNegatedClass(x) : this.appendClass(x);
+  appendClassWithSign(x3, sign) {
+    return sign < 0 ? this.appendNegatedClass(x3) : this.appendClass(x3);
   }
-  appendGroup(g, foldCase) {
-    let cls = g.cls;
+  appendGroup(g2, foldCase) {
+    let cls = g2.cls;
     if (foldCase) cls = new CharClass2().appendFoldedClass(cls).cleanClass().toArray();
-    return this.appendClassWithSign(cls, g.sign);
+    return this.appendClassWithSign(cls, g2.sign);
   }
   toString() {
     return CharClass2.charClassToString(this.r, this.len);
@@ -31639,9 +38026,9 @@ var StringIterator = class {
     this.position += s.length;
   }
   pop() {
-    const r = this.str.codePointAt(this.position);
-    this.position += Utils.charCount(r);
-    return r;
+    const r2 = this.str.codePointAt(this.position);
+    this.position += Utils.charCount(r2);
+    return r2;
   }
   lookingAt(s) {
     return this.str.startsWith(s, this.position);
@@ -31730,27 +38117,27 @@ var Parser = class Parser2 {
     };
     return null;
   }
-  static minFoldRune(r) {
-    if (r < Unicode.MIN_FOLD || r > Unicode.MAX_FOLD) return r;
-    let min = r;
-    const r0 = r;
-    for (r = Unicode.simpleFold(r); r !== r0; r = Unicode.simpleFold(r)) if (min > r) min = r;
+  static minFoldRune(r2) {
+    if (r2 < Unicode.MIN_FOLD || r2 > Unicode.MAX_FOLD) return r2;
+    let min = r2;
+    const r0 = r2;
+    for (r2 = Unicode.simpleFold(r2); r2 !== r0; r2 = Unicode.simpleFold(r2)) if (min > r2) min = r2;
     return min;
   }
-  static leadingRegexp(re) {
-    if (re.op === Regexp.Op.EMPTY_MATCH) return null;
-    if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) {
-      const sub = re.subs[0];
+  static leadingRegexp(re2) {
+    if (re2.op === Regexp.Op.EMPTY_MATCH) return null;
+    if (re2.op === Regexp.Op.CONCAT && re2.subs.length > 0) {
+      const sub = re2.subs[0];
       if (sub.op === Regexp.Op.EMPTY_MATCH) return null;
       return sub;
     }
-    return re;
+    return re2;
   }
   static literalRegexp(s, flags) {
-    const re = new Regexp(Regexp.Op.LITERAL);
-    re.flags = flags;
-    re.runes = Utils.stringToRunes(s);
-    return re;
+    const re2 = new Regexp(Regexp.Op.LITERAL);
+    re2.flags = flags;
+    re2.runes = Utils.stringToRunes(s);
+    return re2;
   }
   /**
   * Parse regular expression pattern {@code pattern} with mode flags {@code flags}.
@@ -31760,54 +38147,54 @@ var Parser = class Parser2 {
   static parse(pattern, flags) {
     return new Parser2(pattern, flags).parseInternal();
   }
-  static parseRepeat(t) {
-    const start = t.pos();
-    if (!t.more() || !t.lookingAt("{")) return -1;
-    t.skip(1);
-    const min = Parser2.parseInt(t);
+  static parseRepeat(t2) {
+    const start = t2.pos();
+    if (!t2.more() || !t2.lookingAt("{")) return -1;
+    t2.skip(1);
+    const min = Parser2.parseInt(t2);
     if (min === -1) return -1;
-    if (!t.more()) return -1;
+    if (!t2.more()) return -1;
     let max;
-    if (!t.lookingAt(",")) max = min;
+    if (!t2.lookingAt(",")) max = min;
     else {
-      t.skip(1);
-      if (!t.more()) return -1;
-      if (t.lookingAt("}")) max = -1;
-      else if ((max = Parser2.parseInt(t)) === -1) return -1;
+      t2.skip(1);
+      if (!t2.more()) return -1;
+      if (t2.lookingAt("}")) max = -1;
+      else if ((max = Parser2.parseInt(t2)) === -1) return -1;
     }
-    if (!t.more() || !t.lookingAt("}")) return -1;
-    t.skip(1);
-    if (min < 0 || min > 1e3 || max === -2 || max > 1e3 || max >= 0 && min > max) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_REPEAT_SIZE, t.from(start));
+    if (!t2.more() || !t2.lookingAt("}")) return -1;
+    t2.skip(1);
+    if (min < 0 || min > 1e3 || max === -2 || max > 1e3 || max >= 0 && min > max) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_REPEAT_SIZE, t2.from(start));
     return min << 16 | max & Unicode.MAX_BMP;
   }
   static isValidCaptureName(name) {
     if (name.length === 0) return false;
     for (let i = 0; i < name.length; i++) {
-      const c = name.codePointAt(i);
-      if (c !== Codepoint.CODES["_"] && !Utils.isalnum(c)) return false;
+      const c3 = name.codePointAt(i);
+      if (c3 !== Codepoint.CODES["_"] && !Utils.isalnum(c3)) return false;
     }
     return true;
   }
-  static parseInt(t) {
-    const start = t.pos();
-    while (t.more() && t.peek() >= Codepoint.CODES["0"] && t.peek() <= Codepoint.CODES["9"]) t.skip(1);
-    const n = t.from(start);
+  static parseInt(t2) {
+    const start = t2.pos();
+    while (t2.more() && t2.peek() >= Codepoint.CODES["0"] && t2.peek() <= Codepoint.CODES["9"]) t2.skip(1);
+    const n = t2.from(start);
     if (n.length === 0 || n.length > 1 && n.codePointAt(0) === Codepoint.CODES["0"]) return -1;
     if (n.length > 8) return -2;
     return parseInt(n, 10);
   }
-  static isCharClass(re) {
-    return re.op === Regexp.Op.LITERAL && re.runes.length === 1 || re.op === Regexp.Op.CHAR_CLASS || re.op === Regexp.Op.ANY_CHAR_NOT_NL || re.op === Regexp.Op.ANY_CHAR;
+  static isCharClass(re2) {
+    return re2.op === Regexp.Op.LITERAL && re2.runes.length === 1 || re2.op === Regexp.Op.CHAR_CLASS || re2.op === Regexp.Op.ANY_CHAR_NOT_NL || re2.op === Regexp.Op.ANY_CHAR;
   }
-  static matchRune(re, r) {
-    switch (re.op) {
+  static matchRune(re2, r2) {
+    switch (re2.op) {
       case Regexp.Op.LITERAL:
-        return re.runes.length === 1 && re.runes[0] === r;
+        return re2.runes.length === 1 && re2.runes[0] === r2;
       case Regexp.Op.CHAR_CLASS:
-        for (let i = 0; i < re.runes.length; i += 2) if (re.runes[i] <= r && r <= re.runes[i + 1]) return true;
+        for (let i = 0; i < re2.runes.length; i += 2) if (re2.runes[i] <= r2 && r2 <= re2.runes[i + 1]) return true;
         return false;
       case Regexp.Op.ANY_CHAR_NOT_NL:
-        return r !== Codepoint.CODES["\n"];
+        return r2 !== Codepoint.CODES["\n"];
       case Regexp.Op.ANY_CHAR:
         return true;
     }
@@ -31833,12 +38220,12 @@ var Parser = class Parser2 {
         dst.runes = new CharClass().appendLiteral(dst.runes[0], dst.flags).appendLiteral(src.runes[0], src.flags).toGrowableArray();
     }
   }
-  static parseEscape(t) {
-    const startPos = t.pos();
-    t.skip(1);
-    if (!t.more()) throw new RE2JSSyntaxException(Parser2.ERR_TRAILING_BACKSLASH);
-    let c = t.pop();
-    bigswitch: switch (c) {
+  static parseEscape(t2) {
+    const startPos = t2.pos();
+    t2.skip(1);
+    if (!t2.more()) throw new RE2JSSyntaxException(Parser2.ERR_TRAILING_BACKSLASH);
+    let c3 = t2.pop();
+    bigswitch: switch (c3) {
       case Codepoint.CODES["1"]:
       case Codepoint.CODES["2"]:
       case Codepoint.CODES["3"]:
@@ -31846,41 +38233,41 @@ var Parser = class Parser2 {
       case Codepoint.CODES["5"]:
       case Codepoint.CODES["6"]:
       case Codepoint.CODES["7"]:
-        if (!t.more() || t.peek() < Codepoint.CODES["0"] || t.peek() > Codepoint.CODES["7"]) break;
+        if (!t2.more() || t2.peek() < Codepoint.CODES["0"] || t2.peek() > Codepoint.CODES["7"]) break;
       case Codepoint.CODES["0"]: {
-        let r = c - Codepoint.CODES["0"];
+        let r2 = c3 - Codepoint.CODES["0"];
         for (let i = 1; i < 3; i++) {
-          if (!t.more() || t.peek() < Codepoint.CODES["0"] || t.peek() > Codepoint.CODES["7"]) break;
-          r = r * 8 + t.peek() - Codepoint.CODES["0"];
-          t.skip(1);
+          if (!t2.more() || t2.peek() < Codepoint.CODES["0"] || t2.peek() > Codepoint.CODES["7"]) break;
+          r2 = r2 * 8 + t2.peek() - Codepoint.CODES["0"];
+          t2.skip(1);
         }
-        return r;
+        return r2;
       }
       case Codepoint.CODES["x"]: {
-        if (!t.more()) break;
-        c = t.pop();
-        if (c === Codepoint.CODES["{"]) {
+        if (!t2.more()) break;
+        c3 = t2.pop();
+        if (c3 === Codepoint.CODES["{"]) {
           let nhex = 0;
-          let r = 0;
+          let r2 = 0;
           while (true) {
-            if (!t.more()) break bigswitch;
-            c = t.pop();
-            if (c === Codepoint.CODES["}"]) break;
-            const v = Utils.unhex(c);
-            if (v < 0) break bigswitch;
-            r = r * 16 + v;
-            if (r > Unicode.MAX_RUNE) break bigswitch;
+            if (!t2.more()) break bigswitch;
+            c3 = t2.pop();
+            if (c3 === Codepoint.CODES["}"]) break;
+            const v2 = Utils.unhex(c3);
+            if (v2 < 0) break bigswitch;
+            r2 = r2 * 16 + v2;
+            if (r2 > Unicode.MAX_RUNE) break bigswitch;
             nhex++;
           }
           if (nhex === 0) break bigswitch;
-          return r;
+          return r2;
         }
-        const x = Utils.unhex(c);
-        if (!t.more()) break;
-        c = t.pop();
-        const y = Utils.unhex(c);
-        if (x < 0 || y < 0) break;
-        return x * 16 + y;
+        const x3 = Utils.unhex(c3);
+        if (!t2.more()) break;
+        c3 = t2.pop();
+        const y2 = Utils.unhex(c3);
+        if (x3 < 0 || y2 < 0) break;
+        return x3 * 16 + y2;
       }
       case Codepoint.CODES["a"]:
         return Codepoint.CODES["\x07"];
@@ -31895,20 +38282,20 @@ var Parser = class Parser2 {
       case Codepoint.CODES["v"]:
         return Codepoint.CODES["\v"];
       default:
-        if (c <= Unicode.MAX_ASCII && !Utils.isalnum(c)) return c;
+        if (c3 <= Unicode.MAX_ASCII && !Utils.isalnum(c3)) return c3;
     }
-    throw new RE2JSSyntaxException(Parser2.ERR_INVALID_ESCAPE, t.from(startPos));
+    throw new RE2JSSyntaxException(Parser2.ERR_INVALID_ESCAPE, t2.from(startPos));
   }
-  static parseClassChar(t, wholeClassPos) {
-    if (!t.more()) throw new RE2JSSyntaxException(Parser2.ERR_MISSING_BRACKET, t.from(wholeClassPos));
-    if (t.lookingAt("\\")) return Parser2.parseEscape(t);
-    return t.pop();
+  static parseClassChar(t2, wholeClassPos) {
+    if (!t2.more()) throw new RE2JSSyntaxException(Parser2.ERR_MISSING_BRACKET, t2.from(wholeClassPos));
+    if (t2.lookingAt("\\")) return Parser2.parseEscape(t2);
+    return t2.pop();
   }
-  static hasCapture(re) {
-    if (re === null) return false;
-    if (re.op === Regexp.Op.CAPTURE) return true;
-    if (re.subs) {
-      for (let sub of re.subs) if (Parser2.hasCapture(sub)) return true;
+  static hasCapture(re2) {
+    if (re2 === null) return false;
+    if (re2.op === Regexp.Op.CAPTURE) return true;
+    if (re2.subs) {
+      for (let sub of re2.subs) if (Parser2.hasCapture(sub)) return true;
     }
     return false;
   }
@@ -31927,33 +38314,33 @@ var Parser = class Parser2 {
     this.nlb = 0;
   }
   newRegexp(op) {
-    let re = this.free;
-    if (re !== null && re.subs !== null && re.subs.length > 0) {
-      this.free = re.subs[0];
-      re.reinit();
-      re.op = op;
+    let re2 = this.free;
+    if (re2 !== null && re2.subs !== null && re2.subs.length > 0) {
+      this.free = re2.subs[0];
+      re2.reinit();
+      re2.op = op;
     } else {
-      re = new Regexp(op);
+      re2 = new Regexp(op);
       this.numRegexp += 1;
     }
-    return re;
+    return re2;
   }
-  reuse(re) {
-    if (this.height !== null && this.height.has(re)) this.height.delete(re);
-    if (re.subs !== null && re.subs.length > 0) re.subs[0] = this.free;
-    this.free = re;
+  reuse(re2) {
+    if (this.height !== null && this.height.has(re2)) this.height.delete(re2);
+    if (re2.subs !== null && re2.subs.length > 0) re2.subs[0] = this.free;
+    this.free = re2;
   }
-  checkLimits(re) {
+  checkLimits(re2) {
     if (this.numRunes > Parser2.MAX_RUNES) throw new RE2JSSyntaxException(Parser2.ERR_LARGE);
-    this.checkSize(re);
-    this.checkHeight(re);
+    this.checkSize(re2);
+    this.checkHeight(re2);
   }
-  checkSize(re) {
+  checkSize(re2) {
     if (this.size === null) {
       if (this.repeats === 0) this.repeats = 1;
-      if (re.op === Regexp.Op.REPEAT) {
-        let n = re.max;
-        if (n === -1) n = re.min;
+      if (re2.op === Regexp.Op.REPEAT) {
+        let n = re2.max;
+        if (n === -1) n = re2.min;
         if (n <= 0) n = 1;
         if (n > Math.floor(Parser2.MAX_SIZE / this.repeats)) this.repeats = Parser2.MAX_SIZE;
         else this.repeats *= n;
@@ -31962,70 +38349,70 @@ var Parser = class Parser2 {
       this.size = /* @__PURE__ */ new Map();
       for (let reEx of this.stack) this.checkSize(reEx);
     }
-    if (this.calcSize(re, true) > Parser2.MAX_SIZE) throw new RE2JSSyntaxException(Parser2.ERR_LARGE);
+    if (this.calcSize(re2, true) > Parser2.MAX_SIZE) throw new RE2JSSyntaxException(Parser2.ERR_LARGE);
   }
-  calcSize(re, force = false) {
+  calcSize(re2, force = false) {
     if (!force && this.size !== null) {
-      if (this.size.has(re)) return this.size.get(re);
+      if (this.size.has(re2)) return this.size.get(re2);
     }
     let size = 0;
-    switch (re.op) {
+    switch (re2.op) {
       case Regexp.Op.LITERAL:
-        size = re.runes.length;
+        size = re2.runes.length;
         break;
       case Regexp.Op.PLB:
       case Regexp.Op.NLB:
       case Regexp.Op.CAPTURE:
       case Regexp.Op.STAR:
-        size = 2 + this.calcSize(re.subs[0]);
+        size = 2 + this.calcSize(re2.subs[0]);
         break;
       case Regexp.Op.PLUS:
       case Regexp.Op.QUEST:
-        size = 1 + this.calcSize(re.subs[0]);
+        size = 1 + this.calcSize(re2.subs[0]);
         break;
       case Regexp.Op.CONCAT:
-        for (let sub of re.subs) size = size + this.calcSize(sub);
+        for (let sub of re2.subs) size = size + this.calcSize(sub);
         break;
       case Regexp.Op.ALTERNATE:
-        for (let sub of re.subs) size = size + this.calcSize(sub);
-        if (re.subs.length > 1) size = size + re.subs.length - 1;
+        for (let sub of re2.subs) size = size + this.calcSize(sub);
+        if (re2.subs.length > 1) size = size + re2.subs.length - 1;
         break;
       case Regexp.Op.REPEAT: {
-        let sub = this.calcSize(re.subs[0]);
-        if (re.max === -1) {
-          if (re.min === 0) size = 2 + sub;
-          else size = 1 + re.min * sub;
+        let sub = this.calcSize(re2.subs[0]);
+        if (re2.max === -1) {
+          if (re2.min === 0) size = 2 + sub;
+          else size = 1 + re2.min * sub;
           break;
         }
-        size = re.max * sub + (re.max - re.min);
+        size = re2.max * sub + (re2.max - re2.min);
         break;
       }
     }
     size = Math.max(1, size);
     if (this.size === null) this.size = /* @__PURE__ */ new Map();
-    this.size.set(re, size);
+    this.size.set(re2, size);
     return size;
   }
-  checkHeight(re) {
+  checkHeight(re2) {
     if (this.numRegexp < Parser2.MAX_HEIGHT) return;
     if (this.height === null) {
       this.height = /* @__PURE__ */ new Map();
       for (let reEx of this.stack) this.checkHeight(reEx);
     }
-    if (this.calcHeight(re, true) > Parser2.MAX_HEIGHT) throw new RE2JSSyntaxException(Parser2.ERR_NESTING_DEPTH);
+    if (this.calcHeight(re2, true) > Parser2.MAX_HEIGHT) throw new RE2JSSyntaxException(Parser2.ERR_NESTING_DEPTH);
   }
-  calcHeight(re, force = false) {
+  calcHeight(re2, force = false) {
     if (!force && this.height !== null) {
-      if (this.height.has(re)) return this.height.get(re);
+      if (this.height.has(re2)) return this.height.get(re2);
     }
-    let h = 1;
-    for (let sub of re.subs) {
+    let h3 = 1;
+    for (let sub of re2.subs) {
       const hsub = this.calcHeight(sub);
-      if (h < 1 + hsub) h = 1 + hsub;
+      if (h3 < 1 + hsub) h3 = 1 + hsub;
     }
     if (this.height === null) this.height = /* @__PURE__ */ new Map();
-    this.height.set(re, h);
-    return h;
+    this.height.set(re2, h3);
+    return h3;
   }
   pop() {
     return this.stack.pop();
@@ -32036,24 +38423,24 @@ var Parser = class Parser2 {
     while (i > 0 && !Regexp.isPseudoOp(this.stack[i - 1].op)) i--;
     return this.stack.splice(i, n - i);
   }
-  push(re) {
-    this.numRunes += re.runes.length;
-    if (re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 2 && re.runes[0] === re.runes[1]) {
-      if (this.maybeConcat(re.runes[0], this.flags & ~RE2Flags.FOLD_CASE)) return null;
-      re.op = Regexp.Op.LITERAL;
-      re.runes = [re.runes[0]];
-      re.flags = this.flags & ~RE2Flags.FOLD_CASE;
-    } else if (re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 4 && re.runes[0] === re.runes[1] && re.runes[2] === re.runes[3] && Unicode.simpleFold(re.runes[0]) === re.runes[2] && Unicode.simpleFold(re.runes[2]) === re.runes[0] || re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 2 && re.runes[0] + 1 === re.runes[1] && Unicode.simpleFold(re.runes[0]) === re.runes[1] && Unicode.simpleFold(re.runes[1]) === re.runes[0]) {
-      if (this.maybeConcat(re.runes[0], this.flags | RE2Flags.FOLD_CASE)) return null;
-      re.op = Regexp.Op.LITERAL;
-      re.runes = [re.runes[0]];
-      re.flags = this.flags | RE2Flags.FOLD_CASE;
+  push(re2) {
+    this.numRunes += re2.runes.length;
+    if (re2.op === Regexp.Op.CHAR_CLASS && re2.runes.length === 2 && re2.runes[0] === re2.runes[1]) {
+      if (this.maybeConcat(re2.runes[0], this.flags & ~RE2Flags.FOLD_CASE)) return null;
+      re2.op = Regexp.Op.LITERAL;
+      re2.runes = [re2.runes[0]];
+      re2.flags = this.flags & ~RE2Flags.FOLD_CASE;
+    } else if (re2.op === Regexp.Op.CHAR_CLASS && re2.runes.length === 4 && re2.runes[0] === re2.runes[1] && re2.runes[2] === re2.runes[3] && Unicode.simpleFold(re2.runes[0]) === re2.runes[2] && Unicode.simpleFold(re2.runes[2]) === re2.runes[0] || re2.op === Regexp.Op.CHAR_CLASS && re2.runes.length === 2 && re2.runes[0] + 1 === re2.runes[1] && Unicode.simpleFold(re2.runes[0]) === re2.runes[1] && Unicode.simpleFold(re2.runes[1]) === re2.runes[0]) {
+      if (this.maybeConcat(re2.runes[0], this.flags | RE2Flags.FOLD_CASE)) return null;
+      re2.op = Regexp.Op.LITERAL;
+      re2.runes = [re2.runes[0]];
+      re2.flags = this.flags | RE2Flags.FOLD_CASE;
     } else this.maybeConcat(-1, 0);
-    this.stack.push(re);
-    this.checkLimits(re);
-    return re;
+    this.stack.push(re2);
+    this.checkLimits(re2);
+    return re2;
   }
-  maybeConcat(r, flags) {
+  maybeConcat(r2, flags) {
     const n = this.stack.length;
     if (n < 2) return false;
     const re1 = this.stack[n - 1];
@@ -32061,8 +38448,8 @@ var Parser = class Parser2 {
     if (re1.op !== Regexp.Op.LITERAL || re2.op !== Regexp.Op.LITERAL || (re1.flags & RE2Flags.FOLD_CASE) !== (re2.flags & RE2Flags.FOLD_CASE)) return false;
     if (!Array.isArray(re2.runes)) re2.runes = Array.from(re2.runes);
     for (let i = 0; i < re1.runes.length; i++) re2.runes.push(re1.runes[i]);
-    if (r >= 0) {
-      re1.runes = [r];
+    if (r2 >= 0) {
+      re1.runes = [r2];
       re1.flags = flags;
       return true;
     }
@@ -32070,52 +38457,52 @@ var Parser = class Parser2 {
     this.reuse(re1);
     return false;
   }
-  newLiteral(r, flags) {
-    const re = this.newRegexp(Regexp.Op.LITERAL);
-    re.flags = flags;
-    if ((flags & RE2Flags.FOLD_CASE) !== 0) r = Parser2.minFoldRune(r);
-    re.runes = [r];
-    return re;
+  newLiteral(r2, flags) {
+    const re2 = this.newRegexp(Regexp.Op.LITERAL);
+    re2.flags = flags;
+    if ((flags & RE2Flags.FOLD_CASE) !== 0) r2 = Parser2.minFoldRune(r2);
+    re2.runes = [r2];
+    return re2;
   }
-  literal(r) {
-    this.push(this.newLiteral(r, this.flags));
+  literal(r2) {
+    this.push(this.newLiteral(r2, this.flags));
   }
   op(op) {
-    const re = this.newRegexp(op);
-    re.flags = this.flags;
-    return this.push(re);
+    const re2 = this.newRegexp(op);
+    re2.flags = this.flags;
+    return this.push(re2);
   }
-  repeat(op, min, max, beforePos, t, lastRepeatPos) {
+  repeat(op, min, max, beforePos, t2, lastRepeatPos) {
     let flags = this.flags;
     if ((flags & RE2Flags.PERL_X) !== 0) {
-      if (t.more() && t.lookingAt("?")) {
-        t.skip(1);
+      if (t2.more() && t2.lookingAt("?")) {
+        t2.skip(1);
         flags ^= RE2Flags.NON_GREEDY;
       }
-      if (lastRepeatPos !== -1) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_REPEAT_OP, t.from(lastRepeatPos));
+      if (lastRepeatPos !== -1) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_REPEAT_OP, t2.from(lastRepeatPos));
     }
     const n = this.stack.length;
-    if (n === 0) throw new RE2JSSyntaxException(Parser2.ERR_MISSING_REPEAT_ARGUMENT, t.from(beforePos));
+    if (n === 0) throw new RE2JSSyntaxException(Parser2.ERR_MISSING_REPEAT_ARGUMENT, t2.from(beforePos));
     const sub = this.stack[n - 1];
-    if (Regexp.isPseudoOp(sub.op)) throw new RE2JSSyntaxException(Parser2.ERR_MISSING_REPEAT_ARGUMENT, t.from(beforePos));
-    const re = this.newRegexp(op);
-    re.min = min;
-    re.max = max;
-    re.flags = flags;
-    re.subs = [sub];
-    this.stack[n - 1] = re;
-    this.checkLimits(re);
-    if (op === Regexp.Op.REPEAT && (min >= 2 || max >= 2) && !this.repeatIsValid(re, 1e3)) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_REPEAT_SIZE, t.from(beforePos));
+    if (Regexp.isPseudoOp(sub.op)) throw new RE2JSSyntaxException(Parser2.ERR_MISSING_REPEAT_ARGUMENT, t2.from(beforePos));
+    const re2 = this.newRegexp(op);
+    re2.min = min;
+    re2.max = max;
+    re2.flags = flags;
+    re2.subs = [sub];
+    this.stack[n - 1] = re2;
+    this.checkLimits(re2);
+    if (op === Regexp.Op.REPEAT && (min >= 2 || max >= 2) && !this.repeatIsValid(re2, 1e3)) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_REPEAT_SIZE, t2.from(beforePos));
   }
-  repeatIsValid(re, n) {
-    if (re.op === Regexp.Op.REPEAT) {
-      let m = re.max;
-      if (m === 0) return true;
-      if (m < 0) m = re.min;
-      if (m > n) return false;
-      if (m > 0) n = Math.trunc(n / m);
+  repeatIsValid(re2, n) {
+    if (re2.op === Regexp.Op.REPEAT) {
+      let m2 = re2.max;
+      if (m2 === 0) return true;
+      if (m2 < 0) m2 = re2.min;
+      if (m2 > n) return false;
+      if (m2 > 0) n = Math.trunc(n / m2);
     }
-    for (let sub of re.subs) if (!this.repeatIsValid(sub, n)) return false;
+    for (let sub of re2.subs) if (!this.repeatIsValid(sub, n)) return false;
     return true;
   }
   concat() {
@@ -32130,15 +38517,15 @@ var Parser = class Parser2 {
     if (subs.length === 0) return this.push(this.newRegexp(Regexp.Op.NO_MATCH));
     return this.push(this.collapse(subs, Regexp.Op.ALTERNATE));
   }
-  cleanAlt(re) {
-    if (re.op === Regexp.Op.CHAR_CLASS) {
-      re.runes = new CharClass(Array.from(re.runes)).cleanClass().toArray();
-      if (re.runes.length === 2 && re.runes[0] === 0 && re.runes[1] === Unicode.MAX_RUNE) {
-        re.runes = /* @__PURE__ */ new Int32Array(0);
-        re.op = Regexp.Op.ANY_CHAR;
-      } else if (re.runes.length === 4 && re.runes[0] === 0 && re.runes[1] === Codepoint.CODES["\n"] - 1 && re.runes[2] === Codepoint.CODES["\n"] + 1 && re.runes[3] === Unicode.MAX_RUNE) {
-        re.runes = /* @__PURE__ */ new Int32Array(0);
-        re.op = Regexp.Op.ANY_CHAR_NOT_NL;
+  cleanAlt(re2) {
+    if (re2.op === Regexp.Op.CHAR_CLASS) {
+      re2.runes = new CharClass(Array.from(re2.runes)).cleanClass().toArray();
+      if (re2.runes.length === 2 && re2.runes[0] === 0 && re2.runes[1] === Unicode.MAX_RUNE) {
+        re2.runes = /* @__PURE__ */ new Int32Array(0);
+        re2.op = Regexp.Op.ANY_CHAR;
+      } else if (re2.runes.length === 4 && re2.runes[0] === 0 && re2.runes[1] === Codepoint.CODES["\n"] - 1 && re2.runes[2] === Codepoint.CODES["\n"] + 1 && re2.runes[3] === Unicode.MAX_RUNE) {
+        re2.runes = /* @__PURE__ */ new Int32Array(0);
+        re2.op = Regexp.Op.ANY_CHAR_NOT_NL;
       }
     }
   }
@@ -32149,20 +38536,20 @@ var Parser = class Parser2 {
     let newsubs = new Array(len).fill(null);
     let i = 0;
     for (let sub of subs) if (sub.op === op) {
-      for (let j = 0; j < sub.subs.length; j++) newsubs[i++] = sub.subs[j];
+      for (let j3 = 0; j3 < sub.subs.length; j3++) newsubs[i++] = sub.subs[j3];
       this.reuse(sub);
     } else newsubs[i++] = sub;
-    let re = this.newRegexp(op);
-    re.subs = newsubs;
+    let re2 = this.newRegexp(op);
+    re2.subs = newsubs;
     if (op === Regexp.Op.ALTERNATE) {
-      re.subs = this.factor(re.subs);
-      if (re.subs.length === 1) {
-        const old = re;
-        re = re.subs[0];
+      re2.subs = this.factor(re2.subs);
+      if (re2.subs.length === 1) {
+        const old = re2;
+        re2 = re2.subs[0];
         this.reuse(old);
       }
     }
-    return re;
+    return re2;
   }
   factor(array2) {
     if (array2.length < 2) return array2;
@@ -32178,12 +38565,12 @@ var Parser = class Parser2 {
       let istrlen = 0;
       let iflags = 0;
       if (i < lensub) {
-        let re = array2[s + i];
-        if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) re = re.subs[0];
-        if (re.op === Regexp.Op.LITERAL) {
-          istr = re.runes;
-          istrlen = re.runes.length;
-          iflags = re.flags & RE2Flags.FOLD_CASE;
+        let re2 = array2[s + i];
+        if (re2.op === Regexp.Op.CONCAT && re2.subs.length > 0) re2 = re2.subs[0];
+        if (re2.op === Regexp.Op.LITERAL) {
+          istr = re2.runes;
+          istrlen = re2.runes.length;
+          iflags = re2.flags & RE2Flags.FOLD_CASE;
         }
         if (iflags === strflags) {
           let same = 0;
@@ -32200,14 +38587,14 @@ var Parser = class Parser2 {
         const prefix = this.newRegexp(Regexp.Op.LITERAL);
         prefix.flags = strflags;
         prefix.runes = str.slice(0, strlen);
-        for (let j = start; j < i; j++) {
-          array2[s + j] = this.removeLeadingString(array2[s + j], strlen);
-          this.checkLimits(array2[s + j]);
+        for (let j3 = start; j3 < i; j3++) {
+          array2[s + j3] = this.removeLeadingString(array2[s + j3], strlen);
+          this.checkLimits(array2[s + j3]);
         }
         const suffix = this.collapse(array2.slice(s + start, s + i), Regexp.Op.ALTERNATE);
-        const re = this.newRegexp(Regexp.Op.CONCAT);
-        re.subs = [prefix, suffix];
-        array2[lenout++] = re;
+        const re2 = this.newRegexp(Regexp.Op.CONCAT);
+        re2.subs = [prefix, suffix];
+        array2[lenout++] = re2;
       }
       start = i;
       str = istr;
@@ -32229,15 +38616,15 @@ var Parser = class Parser2 {
       } else if (i === start + 1) array2[lenout++] = array2[s + start];
       else {
         const prefix = first;
-        for (let j = start; j < i; j++) {
-          const reuse = j !== start;
-          array2[s + j] = this.removeLeadingRegexp(array2[s + j], reuse);
-          this.checkLimits(array2[s + j]);
+        for (let j3 = start; j3 < i; j3++) {
+          const reuse = j3 !== start;
+          array2[s + j3] = this.removeLeadingRegexp(array2[s + j3], reuse);
+          this.checkLimits(array2[s + j3]);
         }
         const suffix = this.collapse(array2.slice(s + start, s + i), Regexp.Op.ALTERNATE);
-        const re = this.newRegexp(Regexp.Op.CONCAT);
-        re.subs = [prefix, suffix];
-        array2[lenout++] = re;
+        const re2 = this.newRegexp(Regexp.Op.CONCAT);
+        re2.subs = [prefix, suffix];
+        array2[lenout++] = re2;
       }
       start = i;
       first = ifirst;
@@ -32252,17 +38639,17 @@ var Parser = class Parser2 {
       } else if (i === start + 1) array2[lenout++] = array2[s + start];
       else {
         let max = start;
-        for (let j = start + 1; j < i; j++) {
+        for (let j3 = start + 1; j3 < i; j3++) {
           const subMax = array2[s + max];
-          const subJ = array2[s + j];
-          if (subMax.op < subJ.op || subMax.op === subJ.op && (subMax.runes !== null ? subMax.runes.length : 0) < (subJ.runes !== null ? subJ.runes.length : 0)) max = j;
+          const subJ = array2[s + j3];
+          if (subMax.op < subJ.op || subMax.op === subJ.op && (subMax.runes !== null ? subMax.runes.length : 0) < (subJ.runes !== null ? subJ.runes.length : 0)) max = j3;
         }
         const tmp = array2[s + start];
         array2[s + start] = array2[s + max];
         array2[s + max] = tmp;
-        for (let j = start + 1; j < i; j++) {
-          Parser2.mergeCharClass(array2[s + start], array2[s + j]);
-          this.reuse(array2[s + j]);
+        for (let j3 = start + 1; j3 < i; j3++) {
+          Parser2.mergeCharClass(array2[s + start], array2[s + j3]);
+          this.reuse(array2[s + j3]);
         }
         this.cleanAlt(array2[s + start]);
         array2[lenout++] = array2[s + start];
@@ -32282,55 +38669,55 @@ var Parser = class Parser2 {
     s = 0;
     return array2.slice(s, lensub);
   }
-  removeLeadingString(re, n) {
-    if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) {
-      const sub = this.removeLeadingString(re.subs[0], n);
-      re.subs[0] = sub;
+  removeLeadingString(re2, n) {
+    if (re2.op === Regexp.Op.CONCAT && re2.subs.length > 0) {
+      const sub = this.removeLeadingString(re2.subs[0], n);
+      re2.subs[0] = sub;
       if (sub.op === Regexp.Op.EMPTY_MATCH) {
         this.reuse(sub);
-        switch (re.subs.length) {
+        switch (re2.subs.length) {
           case 0:
           case 1:
-            re.op = Regexp.Op.EMPTY_MATCH;
-            re.subs = Regexp.emptySubs();
+            re2.op = Regexp.Op.EMPTY_MATCH;
+            re2.subs = Regexp.emptySubs();
             break;
           case 2: {
-            const old = re;
-            re = re.subs[1];
+            const old = re2;
+            re2 = re2.subs[1];
             this.reuse(old);
             break;
           }
           default:
-            re.subs = re.subs.slice(1, re.subs.length);
+            re2.subs = re2.subs.slice(1, re2.subs.length);
         }
       }
-      return re;
+      return re2;
     }
-    if (re.op === Regexp.Op.LITERAL) {
-      re.runes = re.runes.slice(n, re.runes.length);
-      if (re.runes.length === 0) re.op = Regexp.Op.EMPTY_MATCH;
+    if (re2.op === Regexp.Op.LITERAL) {
+      re2.runes = re2.runes.slice(n, re2.runes.length);
+      if (re2.runes.length === 0) re2.op = Regexp.Op.EMPTY_MATCH;
     }
-    return re;
+    return re2;
   }
-  removeLeadingRegexp(re, reuse) {
-    if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) {
-      if (reuse) this.reuse(re.subs[0]);
-      re.subs = re.subs.slice(1, re.subs.length);
-      switch (re.subs.length) {
+  removeLeadingRegexp(re2, reuse) {
+    if (re2.op === Regexp.Op.CONCAT && re2.subs.length > 0) {
+      if (reuse) this.reuse(re2.subs[0]);
+      re2.subs = re2.subs.slice(1, re2.subs.length);
+      switch (re2.subs.length) {
         case 0:
-          re.op = Regexp.Op.EMPTY_MATCH;
-          re.subs = Regexp.emptySubs();
+          re2.op = Regexp.Op.EMPTY_MATCH;
+          re2.subs = Regexp.emptySubs();
           break;
         case 1: {
-          const old = re;
-          re = re.subs[0];
+          const old = re2;
+          re2 = re2.subs[0];
           this.reuse(old);
           break;
         }
       }
-      return re;
+      return re2;
     }
-    if (reuse) this.reuse(re);
+    if (reuse) this.reuse(re2);
     return this.newRegexp(Regexp.Op.EMPTY_MATCH);
   }
   parseInternal() {
@@ -32338,62 +38725,62 @@ var Parser = class Parser2 {
     let lastRepeatPos = -1;
     let min = -1;
     let max = -1;
-    const t = new StringIterator(this.wholeRegexp);
-    while (t.more()) {
+    const t2 = new StringIterator(this.wholeRegexp);
+    while (t2.more()) {
       let repeatPos = -1;
-      bigswitch: switch (t.peek()) {
+      bigswitch: switch (t2.peek()) {
         case Codepoint.CODES["("]:
           if ((this.flags & RE2Flags.LOOKBEHIND) !== 0) {
-            if (t.lookingAt("(?<=")) {
+            if (t2.lookingAt("(?<=")) {
               this.parsePosLookBehind();
-              t.skip(4);
+              t2.skip(4);
               break;
             }
-            if (t.lookingAt("(?<!")) {
+            if (t2.lookingAt("(?<!")) {
               this.parseNegLookBehind();
-              t.skip(4);
+              t2.skip(4);
               break;
             }
           }
-          if ((this.flags & RE2Flags.PERL_X) !== 0 && t.lookingAt("(?")) {
-            this.parsePerlFlags(t);
+          if ((this.flags & RE2Flags.PERL_X) !== 0 && t2.lookingAt("(?")) {
+            this.parsePerlFlags(t2);
             break;
           }
           this.op(Regexp.Op.LEFT_PAREN).cap = ++this.numCap;
-          t.skip(1);
+          t2.skip(1);
           break;
         case Codepoint.CODES["|"]:
           this.parseVerticalBar();
-          t.skip(1);
+          t2.skip(1);
           break;
         case Codepoint.CODES[")"]:
           this.parseRightParen();
-          t.skip(1);
+          t2.skip(1);
           break;
         case Codepoint.CODES["^"]:
           if ((this.flags & RE2Flags.ONE_LINE) !== 0) this.op(Regexp.Op.BEGIN_TEXT);
           else this.op(Regexp.Op.BEGIN_LINE);
-          t.skip(1);
+          t2.skip(1);
           break;
         case Codepoint.CODES["$"]:
           if ((this.flags & RE2Flags.ONE_LINE) !== 0) this.op(Regexp.Op.END_TEXT).flags |= RE2Flags.WAS_DOLLAR;
           else this.op(Regexp.Op.END_LINE);
-          t.skip(1);
+          t2.skip(1);
           break;
         case Codepoint.CODES["."]:
           if ((this.flags & RE2Flags.DOT_NL) !== 0) this.op(Regexp.Op.ANY_CHAR);
           else this.op(Regexp.Op.ANY_CHAR_NOT_NL);
-          t.skip(1);
+          t2.skip(1);
           break;
         case Codepoint.CODES["["]:
-          this.parseClass(t);
+          this.parseClass(t2);
           break;
         case Codepoint.CODES["*"]:
         case Codepoint.CODES["+"]:
         case Codepoint.CODES["?"]: {
-          repeatPos = t.pos();
+          repeatPos = t2.pos();
           let op = null;
-          switch (t.pop()) {
+          switch (t2.pop()) {
             case Codepoint.CODES["*"]:
               op = Regexp.Op.STAR;
               break;
@@ -32403,27 +38790,27 @@ var Parser = class Parser2 {
             case Codepoint.CODES["?"]:
               op = Regexp.Op.QUEST;
           }
-          this.repeat(op, min, max, repeatPos, t, lastRepeatPos);
+          this.repeat(op, min, max, repeatPos, t2, lastRepeatPos);
           break;
         }
         case Codepoint.CODES["{"]: {
-          const before = t.pos();
-          const minMax = Parser2.parseRepeat(t);
+          const before = t2.pos();
+          const minMax = Parser2.parseRepeat(t2);
           if (minMax < 0) {
-            t.rewindTo(before);
-            this.literal(t.pop());
+            t2.rewindTo(before);
+            this.literal(t2.pop());
             break;
           }
           repeatPos = before;
           min = minMax >> 16;
           max = (minMax & Unicode.MAX_BMP) << 16 >> 16;
-          this.repeat(Regexp.Op.REPEAT, min, max, repeatPos, t, lastRepeatPos);
+          this.repeat(Regexp.Op.REPEAT, min, max, repeatPos, t2, lastRepeatPos);
           break;
         }
         case Codepoint.CODES["\\"]: {
-          const savedPos = t.pos();
-          t.skip(1);
-          if ((this.flags & RE2Flags.PERL_X) !== 0 && t.more()) switch (t.pop()) {
+          const savedPos = t2.pos();
+          t2.skip(1);
+          if ((this.flags & RE2Flags.PERL_X) !== 0 && t2.more()) switch (t2.pop()) {
             case Codepoint.CODES["A"]:
               this.op(Regexp.Op.BEGIN_TEXT);
               break bigswitch;
@@ -32436,18 +38823,18 @@ var Parser = class Parser2 {
             case Codepoint.CODES["C"]:
               throw new RE2JSSyntaxException(Parser2.ERR_INVALID_ESCAPE, "\\C");
             case Codepoint.CODES["Q"]: {
-              let lit = t.rest();
+              let lit = t2.rest();
               const i = lit.indexOf("\\E");
               if (i >= 0) {
                 lit = lit.substring(0, i);
-                t.skipString(lit);
-                t.skipString("\\E");
-              } else t.skipString(lit);
-              let j = 0;
-              while (j < lit.length) {
-                const codepoint = lit.codePointAt(j);
+                t2.skipString(lit);
+                t2.skipString("\\E");
+              } else t2.skipString(lit);
+              let j3 = 0;
+              while (j3 < lit.length) {
+                const codepoint = lit.codePointAt(j3);
                 this.literal(codepoint);
-                j += Utils.charCount(codepoint);
+                j3 += Utils.charCount(codepoint);
               }
               break bigswitch;
             }
@@ -32455,32 +38842,32 @@ var Parser = class Parser2 {
               this.op(Regexp.Op.END_TEXT);
               break bigswitch;
             default:
-              t.rewindTo(savedPos);
+              t2.rewindTo(savedPos);
           }
-          else t.rewindTo(savedPos);
-          const re = this.newRegexp(Regexp.Op.CHAR_CLASS);
-          re.flags = this.flags;
-          if (t.lookingAt("\\p") || t.lookingAt("\\P")) {
+          else t2.rewindTo(savedPos);
+          const re2 = this.newRegexp(Regexp.Op.CHAR_CLASS);
+          re2.flags = this.flags;
+          if (t2.lookingAt("\\p") || t2.lookingAt("\\P")) {
             const cc2 = new CharClass();
-            if (this.parseUnicodeClass(t, cc2)) {
-              re.runes = cc2.toArray();
-              this.push(re);
+            if (this.parseUnicodeClass(t2, cc2)) {
+              re2.runes = cc2.toArray();
+              this.push(re2);
               break bigswitch;
             }
           }
           const cc = new CharClass();
-          if (this.parsePerlClassEscape(t, cc)) {
-            re.runes = cc.toArray();
-            this.push(re);
+          if (this.parsePerlClassEscape(t2, cc)) {
+            re2.runes = cc.toArray();
+            this.push(re2);
             break bigswitch;
           }
-          t.rewindTo(savedPos);
-          this.reuse(re);
-          this.literal(Parser2.parseEscape(t));
+          t2.rewindTo(savedPos);
+          this.reuse(re2);
+          this.literal(Parser2.parseEscape(t2));
           break;
         }
         default:
-          this.literal(t.pop());
+          this.literal(t2.pop());
       }
       lastRepeatPos = repeatPos;
     }
@@ -32491,31 +38878,31 @@ var Parser = class Parser2 {
     this.stack[0].namedGroups = this.namedGroups;
     return this.stack[0];
   }
-  parsePerlFlags(t) {
-    const startPos = t.pos();
-    const s = t.rest();
+  parsePerlFlags(t2) {
+    const startPos = t2.pos();
+    const s = t2.rest();
     if (s.startsWith("(?P<") || s.startsWith("(?<")) {
       const begin = s.charAt(2) === "P" ? 4 : 3;
       const end = s.indexOf(">");
       if (end < 0) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_NAMED_CAPTURE, s);
       const name = s.substring(begin, end);
-      t.skipString(name);
-      t.skip(begin + 1);
+      t2.skipString(name);
+      t2.skip(begin + 1);
       if (!Parser2.isValidCaptureName(name)) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_NAMED_CAPTURE, s.substring(0, end + 1));
-      const re = this.op(Regexp.Op.LEFT_PAREN);
-      re.cap = ++this.numCap;
+      const re2 = this.op(Regexp.Op.LEFT_PAREN);
+      re2.cap = ++this.numCap;
       if (this.namedGroups[name]) throw new RE2JSSyntaxException(Parser2.ERR_DUPLICATE_NAMED_CAPTURE, name);
       this.namedGroups[name] = this.numCap;
-      re.name = name;
+      re2.name = name;
       return;
     }
-    t.skip(2);
+    t2.skip(2);
     let flags = this.flags;
     let sign = 1;
     let sawFlag = false;
-    loop: while (t.more()) {
-      const c = t.pop();
-      switch (c) {
+    loop: while (t2.more()) {
+      const c3 = t2.pop();
+      switch (c3) {
         case Codepoint.CODES["i"]:
           flags |= RE2Flags.FOLD_CASE;
           sawFlag = true;
@@ -32544,26 +38931,26 @@ var Parser = class Parser2 {
             if (!sawFlag) break loop;
             flags = ~flags;
           }
-          if (c === Codepoint.CODES[":"]) this.op(Regexp.Op.LEFT_PAREN);
+          if (c3 === Codepoint.CODES[":"]) this.op(Regexp.Op.LEFT_PAREN);
           this.flags = flags;
           return;
         default:
           break loop;
       }
     }
-    throw new RE2JSSyntaxException(Parser2.ERR_INVALID_PERL_OP, t.from(startPos));
+    throw new RE2JSSyntaxException(Parser2.ERR_INVALID_PERL_OP, t2.from(startPos));
   }
   parsePosLookBehind() {
-    const re = this.newRegexp(Regexp.Op.LEFT_PAREN);
-    re.flags = this.flags;
-    re.lb = ++this.nlb;
-    return this.push(re);
+    const re2 = this.newRegexp(Regexp.Op.LEFT_PAREN);
+    re2.flags = this.flags;
+    re2.lb = ++this.nlb;
+    return this.push(re2);
   }
   parseNegLookBehind() {
-    const re = this.newRegexp(Regexp.Op.LEFT_PAREN);
-    re.flags = this.flags;
-    re.lb = -++this.nlb;
-    return this.push(re);
+    const re2 = this.newRegexp(Regexp.Op.LEFT_PAREN);
+    re2.flags = this.flags;
+    re2.lb = -++this.nlb;
+    return this.push(re2);
   }
   parseVerticalBar() {
     this.concat();
@@ -32621,58 +39008,58 @@ var Parser = class Parser2 {
       this.push(re2);
     }
   }
-  parsePerlClassEscape(t, cc) {
-    const beforePos = t.pos();
-    if ((this.flags & RE2Flags.PERL_X) === 0 || !t.more() || t.pop() !== Codepoint.CODES["\\"] || !t.more()) return false;
-    t.pop();
-    const p = t.from(beforePos);
-    const g = PERL_GROUPS.has(p) ? PERL_GROUPS.get(p) : null;
-    if (g === null) return false;
-    cc.appendGroup(g, (this.flags & RE2Flags.FOLD_CASE) !== 0);
+  parsePerlClassEscape(t2, cc) {
+    const beforePos = t2.pos();
+    if ((this.flags & RE2Flags.PERL_X) === 0 || !t2.more() || t2.pop() !== Codepoint.CODES["\\"] || !t2.more()) return false;
+    t2.pop();
+    const p2 = t2.from(beforePos);
+    const g2 = PERL_GROUPS.has(p2) ? PERL_GROUPS.get(p2) : null;
+    if (g2 === null) return false;
+    cc.appendGroup(g2, (this.flags & RE2Flags.FOLD_CASE) !== 0);
     return true;
   }
-  parseNamedClass(t, cc) {
-    const cls = t.rest();
+  parseNamedClass(t2, cc) {
+    const cls = t2.rest();
     const i = cls.indexOf(":]");
     if (i < 0) return false;
     const name = cls.substring(0, i + 2);
-    t.skipString(name);
-    const g = POSIX_GROUPS.has(name) ? POSIX_GROUPS.get(name) : null;
-    if (g === null) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, name);
-    cc.appendGroup(g, (this.flags & RE2Flags.FOLD_CASE) !== 0);
+    t2.skipString(name);
+    const g2 = POSIX_GROUPS.has(name) ? POSIX_GROUPS.get(name) : null;
+    if (g2 === null) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, name);
+    cc.appendGroup(g2, (this.flags & RE2Flags.FOLD_CASE) !== 0);
     return true;
   }
-  parseUnicodeClass(t, cc) {
-    const startPos = t.pos();
-    if ((this.flags & RE2Flags.UNICODE_GROUPS) === 0 || !t.lookingAt("\\p") && !t.lookingAt("\\P")) return false;
-    t.skip(1);
+  parseUnicodeClass(t2, cc) {
+    const startPos = t2.pos();
+    if ((this.flags & RE2Flags.UNICODE_GROUPS) === 0 || !t2.lookingAt("\\p") && !t2.lookingAt("\\P")) return false;
+    t2.skip(1);
     let sign = 1;
-    let c = t.pop();
-    if (c === Codepoint.CODES["P"]) sign = -1;
-    if (!t.more()) {
-      t.rewindTo(startPos);
-      throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, t.rest());
+    let c3 = t2.pop();
+    if (c3 === Codepoint.CODES["P"]) sign = -1;
+    if (!t2.more()) {
+      t2.rewindTo(startPos);
+      throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, t2.rest());
     }
-    c = t.pop();
+    c3 = t2.pop();
     let name;
-    if (c !== Codepoint.CODES["{"]) name = Utils.runeToString(c);
+    if (c3 !== Codepoint.CODES["{"]) name = Utils.runeToString(c3);
     else {
-      const rest = t.rest();
+      const rest = t2.rest();
       const end = rest.indexOf("}");
       if (end < 0) {
-        t.rewindTo(startPos);
-        throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, t.rest());
+        t2.rewindTo(startPos);
+        throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, t2.rest());
       }
       name = rest.substring(0, end);
-      t.skipString(name);
-      t.skip(1);
+      t2.skipString(name);
+      t2.skip(1);
     }
     if (!(name.length === 0) && name.codePointAt(0) === Codepoint.CODES["^"]) {
       sign = 0 - sign;
       name = name.substring(1);
     }
     const pair = Parser2.unicodeTable(name);
-    if (pair === null) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, t.from(startPos));
+    if (pair === null) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, t2.from(startPos));
     if (pair.sign < 0) sign = 0 - sign;
     const tab = pair.tab;
     const fold = pair.fold;
@@ -32683,54 +39070,54 @@ var Parser = class Parser2 {
     }
     return true;
   }
-  parseClass(t) {
-    const startPos = t.pos();
-    t.skip(1);
-    const re = this.newRegexp(Regexp.Op.CHAR_CLASS);
-    re.flags = this.flags;
+  parseClass(t2) {
+    const startPos = t2.pos();
+    t2.skip(1);
+    const re2 = this.newRegexp(Regexp.Op.CHAR_CLASS);
+    re2.flags = this.flags;
     const cc = new CharClass();
     let sign = 1;
-    if (t.more() && t.lookingAt("^")) {
+    if (t2.more() && t2.lookingAt("^")) {
       sign = -1;
-      t.skip(1);
+      t2.skip(1);
       if ((this.flags & RE2Flags.CLASS_NL) === 0) cc.appendRange(Codepoint.CODES["\n"], Codepoint.CODES["\n"]);
     }
     let first = true;
-    while (!t.more() || t.peek() !== Codepoint.CODES["]"] || first) {
-      if (t.more() && t.lookingAt("-") && (this.flags & RE2Flags.PERL_X) === 0 && !first) {
-        const s = t.rest();
+    while (!t2.more() || t2.peek() !== Codepoint.CODES["]"] || first) {
+      if (t2.more() && t2.lookingAt("-") && (this.flags & RE2Flags.PERL_X) === 0 && !first) {
+        const s = t2.rest();
         if (s === "-" || !s.startsWith("-]")) {
-          t.rewindTo(startPos);
-          throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, t.rest());
+          t2.rewindTo(startPos);
+          throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, t2.rest());
         }
       }
       first = false;
-      const beforePos = t.pos();
-      if (t.lookingAt("[:")) {
-        if (this.parseNamedClass(t, cc)) continue;
-        t.rewindTo(beforePos);
+      const beforePos = t2.pos();
+      if (t2.lookingAt("[:")) {
+        if (this.parseNamedClass(t2, cc)) continue;
+        t2.rewindTo(beforePos);
       }
-      if (this.parseUnicodeClass(t, cc)) continue;
-      if (this.parsePerlClassEscape(t, cc)) continue;
-      t.rewindTo(beforePos);
-      const lo = Parser2.parseClassChar(t, startPos);
+      if (this.parseUnicodeClass(t2, cc)) continue;
+      if (this.parsePerlClassEscape(t2, cc)) continue;
+      t2.rewindTo(beforePos);
+      const lo = Parser2.parseClassChar(t2, startPos);
       let hi = lo;
-      if (t.more() && t.lookingAt("-")) {
-        t.skip(1);
-        if (t.more() && t.lookingAt("]")) t.skip(-1);
+      if (t2.more() && t2.lookingAt("-")) {
+        t2.skip(1);
+        if (t2.more() && t2.lookingAt("]")) t2.skip(-1);
         else {
-          hi = Parser2.parseClassChar(t, startPos);
-          if (hi < lo) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, t.from(beforePos));
+          hi = Parser2.parseClassChar(t2, startPos);
+          if (hi < lo) throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE, t2.from(beforePos));
         }
       }
       if ((this.flags & RE2Flags.FOLD_CASE) === 0) cc.appendRange(lo, hi);
       else cc.appendFoldedRange(lo, hi);
     }
-    t.skip(1);
+    t2.skip(1);
     cc.cleanClass();
     if (sign < 0) cc.negateClass();
-    re.runes = cc.toArray();
-    this.push(re);
+    re2.runes = cc.toArray();
+    this.push(re2);
   }
 };
 var RE2 = class RE22 {
@@ -32779,21 +39166,21 @@ var RE2 = class RE22 {
     return RE22.compileImpl(expr, RE2Flags.POSIX, true);
   }
   static compileImpl(expr, mode, longest) {
-    let re = Parser.parse(expr, mode);
-    const maxCap = re.maxCap();
-    const namedGroups = re.namedGroups;
-    re = Simplify.simplify(re);
-    const prefilter = PrefilterTree.build(re);
-    const prog = Compiler.compileRegexp(re);
-    const re2 = new RE22(expr, prog, maxCap, longest);
-    re2.prefilter = prefilter.type === Prefilter.Type.NONE ? null : prefilter;
+    let re2 = Parser.parse(expr, mode);
+    const maxCap = re2.maxCap();
+    const namedGroups = re2.namedGroups;
+    re2 = Simplify.simplify(re2);
+    const prefilter = PrefilterTree.build(re2);
+    const prog = Compiler.compileRegexp(re2);
+    const re22 = new RE22(expr, prog, maxCap, longest);
+    re22.prefilter = prefilter.type === Prefilter.Type.NONE ? null : prefilter;
     const [prefixCompl, prefixStr] = prog.prefix();
-    re2.prefixComplete = prefixCompl;
-    re2.prefix = prefixStr;
-    re2.prefixUTF8 = Utils.stringToUtf8ByteArray(re2.prefix);
-    if (re2.prefix.length > 0) re2.prefixRune = re2.prefix.codePointAt(0);
-    re2.namedGroups = namedGroups;
-    return re2;
+    re22.prefixComplete = prefixCompl;
+    re22.prefix = prefixStr;
+    re22.prefixUTF8 = Utils.stringToUtf8ByteArray(re22.prefix);
+    if (re22.prefix.length > 0) re22.prefixRune = re22.prefix.codePointAt(0);
+    re22.namedGroups = namedGroups;
+    return re22;
   }
   /**
   * Returns true iff textual regular expression {@code pattern} matches string {@code s}.
@@ -32890,18 +39277,18 @@ var RE2 = class RE22 {
   reset() {
     this.machinePool.length = 0;
   }
-  put(m) {
-    this.machinePool.push(m);
+  put(m2) {
+    this.machinePool.push(m2);
   }
   toString() {
     return this.expr;
   }
   doExecuteNFA(input, pos, anchor, ncap, lbState = null) {
-    let m = this.get();
-    if (!m) m = Machine.fromRE2(this);
-    m.init(ncap);
-    const cap = m.match(input, pos, anchor, lbState) ? m.submatches() : null;
-    this.put(m);
+    let m2 = this.get();
+    if (!m2) m2 = Machine.fromRE2(this);
+    m2.init(ncap);
+    const cap = m2.match(input, pos, anchor, lbState) ? m2.submatches() : null;
+    this.put(m2);
     return cap;
   }
   match(s) {
@@ -32940,8 +39327,8 @@ var RE2 = class RE22 {
   /**
   * Returns true iff this regexp matches the UTF-8 byte array {@code b}.
   */
-  matchUTF8(b) {
-    return this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 0) !== null;
+  matchUTF8(b3) {
+    return this.executeEngine(MachineInput.fromUTF8(b3), 0, RE2Flags.UNANCHORED, 0) !== null;
   }
   /**
   * Returns a copy of {@code src} in which all matches for this regexp have been replaced by
@@ -33000,7 +39387,7 @@ var RE2 = class RE22 {
     }
     return a;
   }
-  allMatches(input, n, deliverFun = (v) => v) {
+  allMatches(input, n, deliverFun = (v2) => v2) {
     let result = [];
     const end = input.endPos();
     if (n < 0) n = end + 1;
@@ -33014,9 +39401,9 @@ var RE2 = class RE22 {
       let accept = true;
       if (matches2[1] === pos) {
         if (matches2[0] === prevMatchEnd) accept = false;
-        const r = input.step(pos);
-        if (r < 0) pos = end + 1;
-        else pos += r & 7;
+        const r2 = input.step(pos);
+        if (r2 < 0) pos = end + 1;
+        else pos += r2 & 7;
       } else pos = matches2[1];
       prevMatchEnd = matches2[1];
       if (accept) {
@@ -33032,10 +39419,10 @@ var RE2 = class RE22 {
   *
   * A return value of null indicates no match.
   */
-  findUTF8(b) {
-    const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 2);
+  findUTF8(b3) {
+    const a = this.executeEngine(MachineInput.fromUTF8(b3), 0, RE2Flags.UNANCHORED, 2);
     if (a === null) return null;
-    return b.slice(a[0], a[1]);
+    return b3.slice(a[0], a[1]);
   }
   /**
   * Returns a two-element array of integers defining the location of the leftmost match in
@@ -33043,8 +39430,8 @@ var RE2 = class RE22 {
   *
   * A return value of null indicates no match.
   */
-  findUTF8Index(b) {
-    const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 2);
+  findUTF8Index(b3) {
+    const a = this.executeEngine(MachineInput.fromUTF8(b3), 0, RE2Flags.UNANCHORED, 2);
     if (a === null) return null;
     return a.slice(0, 2);
   }
@@ -33078,11 +39465,11 @@ var RE2 = class RE22 {
   *
   * A return value of null indicates no match.
   */
-  findUTF8Submatch(b) {
-    const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, this.prog.numCap);
+  findUTF8Submatch(b3) {
+    const a = this.executeEngine(MachineInput.fromUTF8(b3), 0, RE2Flags.UNANCHORED, this.prog.numCap);
     if (a === null) return null;
     const ret = new Array(1 + this.numSubexp).fill(null);
-    for (let i = 0; i < ret.length; i++) if (2 * i < a.length && a[2 * i] >= 0) ret[i] = b.slice(a[2 * i], a[2 * i + 1]);
+    for (let i = 0; i < ret.length; i++) if (2 * i < a.length && a[2 * i] >= 0) ret[i] = b3.slice(a[2 * i], a[2 * i + 1]);
     return ret;
   }
   /**
@@ -33092,8 +39479,8 @@ var RE2 = class RE22 {
   *
   * A return value of null indicates no match.
   */
-  findUTF8SubmatchIndex(b) {
-    return this.pad(this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, this.prog.numCap));
+  findUTF8SubmatchIndex(b3) {
+    return this.pad(this.executeEngine(MachineInput.fromUTF8(b3), 0, RE2Flags.UNANCHORED, this.prog.numCap));
   }
   /**
   * Returns an array of strings holding the text of the leftmost match of the regular expression in
@@ -33129,8 +39516,8 @@ var RE2 = class RE22 {
   * TODO(adonovan): think about defining a byte slice view class, like a read-only Go slice backed
   * by |b|.
   */
-  findAllUTF8(b, n) {
-    const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => b.slice(match[0], match[1]));
+  findAllUTF8(b3, n) {
+    const result = this.allMatches(MachineInput.fromUTF8(b3), n, (match) => b3.slice(match[0], match[1]));
     if (result.length === 0) return null;
     return result;
   }
@@ -33141,8 +39528,8 @@ var RE2 = class RE22 {
   *
   * A return value of null indicates no match.
   */
-  findAllUTF8Index(b, n) {
-    const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => match.slice(0, 2));
+  findAllUTF8Index(b3, n) {
+    const result = this.allMatches(MachineInput.fromUTF8(b3), n, (match) => match.slice(0, 2));
     if (result.length === 0) return null;
     return result;
   }
@@ -33177,10 +39564,10 @@ var RE2 = class RE22 {
   *
   * A return value of null indicates no match.
   */
-  findAllUTF8Submatch(b, n) {
-    const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => {
+  findAllUTF8Submatch(b3, n) {
+    const result = this.allMatches(MachineInput.fromUTF8(b3), n, (match) => {
       let slice = new Array(match.length / 2 | 0).fill(null);
-      for (let j = 0; j < slice.length; j++) if (match[2 * j] >= 0) slice[j] = b.slice(match[2 * j], match[2 * j + 1]);
+      for (let j3 = 0; j3 < slice.length; j3++) if (match[2 * j3] >= 0) slice[j3] = b3.slice(match[2 * j3], match[2 * j3 + 1]);
       return slice;
     });
     if (result.length === 0) return null;
@@ -33193,8 +39580,8 @@ var RE2 = class RE22 {
   *
   * A return value of null indicates no match.
   */
-  findAllUTF8SubmatchIndex(b, n) {
-    const result = this.allMatches(MachineInput.fromUTF8(b), n);
+  findAllUTF8SubmatchIndex(b3, n) {
+    const result = this.allMatches(MachineInput.fromUTF8(b3), n);
     if (result.length === 0) return null;
     return result;
   }
@@ -33208,7 +39595,7 @@ var RE2 = class RE22 {
   findAllSubmatch(s, n) {
     const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => {
       let slice = new Array(match.length / 2 | 0).fill(null);
-      for (let j = 0; j < slice.length; j++) if (match[2 * j] >= 0) slice[j] = s.substring(match[2 * j], match[2 * j + 1]);
+      for (let j3 = 0; j3 < slice.length; j3++) if (match[2 * j3] >= 0) slice[j3] = s.substring(match[2 * j3], match[2 * j3 + 1]);
       return slice;
     });
     if (result.length === 0) return null;
@@ -33273,8 +39660,8 @@ var RE2Set = class RE2Set2 {
     if ((this.jsFlags & PublicFlags.CASE_INSENSITIVE) !== 0) fregex = `(?i)${fregex}`;
     if ((this.jsFlags & PublicFlags.DOTALL) !== 0) fregex = `(?s)${fregex}`;
     if ((this.jsFlags & PublicFlags.MULTILINE) !== 0) fregex = `(?m)${fregex}`;
-    const re = Parser.parse(fregex, this.re2Flags);
-    this.regexps.push(Simplify.simplify(re));
+    const re2 = Parser.parse(fregex, this.re2Flags);
+    this.regexps.push(Simplify.simplify(re2));
     return this.regexps.length - 1;
   }
   /**
@@ -33366,18 +39753,18 @@ var TranslateRegExpString = class TranslateRegExpString2 {
             case "u":
               if (i + 2 < size) {
                 if (data[i + 2] === "{") {
-                  let j = i + 3;
+                  let j3 = i + 3;
                   let hasHex = false;
                   let closed = false;
-                  while (j < size) {
-                    const hexChar = data[j];
+                  while (j3 < size) {
+                    const hexChar = data[j3];
                     if (hexChar === "}") {
                       closed = true;
                       break;
                     }
                     if (!TranslateRegExpString2.isHexadecimal(hexChar)) break;
                     hasHex = true;
-                    j++;
+                    j3++;
                   }
                   if (closed && hasHex) {
                     result += "\\x";
@@ -33387,7 +39774,7 @@ var TranslateRegExpString = class TranslateRegExpString2 {
                   }
                 } else if (i + 5 < size) {
                   let isHex4 = true;
-                  for (let j = 0; j < 4; j++) if (!TranslateRegExpString2.isHexadecimal(data[i + 2 + j])) {
+                  for (let j3 = 0; j3 < 4; j3++) if (!TranslateRegExpString2.isHexadecimal(data[i + 2 + j3])) {
                     isHex4 = false;
                     break;
                   }
@@ -33406,18 +39793,18 @@ var TranslateRegExpString = class TranslateRegExpString2 {
             case "x": {
               let isValidHex = false;
               if (i + 2 < size && data[i + 2] === "{") {
-                let j = i + 3;
+                let j3 = i + 3;
                 let hasHex = false;
                 let closed = false;
-                while (j < size) {
-                  const hexChar = data[j];
+                while (j3 < size) {
+                  const hexChar = data[j3];
                   if (hexChar === "}") {
                     closed = true;
                     break;
                   }
                   if (!TranslateRegExpString2.isHexadecimal(hexChar)) break;
                   hasHex = true;
-                  j++;
+                  j3++;
                 }
                 if (closed && hasHex) isValidHex = true;
               } else if (i + 3 < size && TranslateRegExpString2.isHexadecimal(data[i + 2]) && TranslateRegExpString2.isHexadecimal(data[i + 3])) isValidHex = true;
@@ -33517,11 +39904,11 @@ var TranslateRegExpString = class TranslateRegExpString2 {
     return finalResult;
   }
 };
-var execResult = (m, input) => {
-  const result = m.matchArray();
-  result.index = m.start(0);
+var execResult = (m2, input) => {
+  const result = m2.matchArray();
+  result.index = m2.start(0);
   result.input = input;
-  result.groups = m.namedGroupsObject();
+  result.groups = m2.namedGroupsObject();
   return result;
 };
 var RE2JS = class RE2JS2 {
@@ -33607,9 +39994,9 @@ var RE2JS = class RE2JS2 {
     let re2Flags = RE2Flags.PERL;
     if ((flags & RE2JS2.DISABLE_UNICODE_GROUPS) !== 0) re2Flags &= ~RE2Flags.UNICODE_GROUPS;
     if ((flags & RE2JS2.LOOKBEHINDS) !== 0) re2Flags |= RE2Flags.LOOKBEHIND;
-    const p = new RE2JS2(regex, flags);
-    p.re2Input = RE2.compileImpl(fregex, re2Flags, (flags & RE2JS2.LONGEST_MATCH) !== 0);
-    return p;
+    const p2 = new RE2JS2(regex, flags);
+    p2.re2Input = RE2.compileImpl(fregex, re2Flags, (flags & RE2JS2.LONGEST_MATCH) !== 0);
+    return p2;
   }
   /**
   * Matches a string against a regular expression.
@@ -33629,9 +40016,9 @@ var RE2JS = class RE2JS2 {
   static initTest(pattern, flags, re2) {
     if (pattern == null) throw new Error("pattern is null");
     if (re2 == null) throw new Error("re2 is null");
-    const p = new RE2JS2(pattern, flags);
-    p.re2Input = re2;
-    return p;
+    const p2 = new RE2JS2(pattern, flags);
+    p2.re2Input = re2;
+    return p2;
   }
   /**
   *
@@ -33722,8 +40109,8 @@ var RE2JS = class RE2JS2 {
   * @returns {Array|null} the match array with index, input, and groups properties, or null
   */
   exec(input) {
-    const m = this.matcher(input);
-    return m.find() ? execResult(m, input) : null;
+    const m2 = this.matcher(input);
+    return m2.find() ? execResult(m2, input) : null;
   }
   /**
   * Splits input around instances of the regular expression. It returns an array giving the strings
@@ -33739,37 +40126,37 @@ var RE2JS = class RE2JS2 {
   * @returns {string[]} the split strings
   */
   split(input, limit = 0) {
-    const m = this.matcher(input);
+    const m2 = this.matcher(input);
     const result = [];
     let emptiesSkipped = 0;
     let last = 0;
-    while (m.find()) {
-      if (last === 0 && m.end() === 0) {
-        last = m.end();
+    while (m2.find()) {
+      if (last === 0 && m2.end() === 0) {
+        last = m2.end();
         continue;
       }
       if (limit > 0 && result.length === limit - 1) break;
-      if (last === m.start()) {
+      if (last === m2.start()) {
         if (limit === 0) {
           emptiesSkipped += 1;
-          last = m.end();
+          last = m2.end();
           continue;
         }
       } else while (emptiesSkipped > 0) {
         result.push("");
         emptiesSkipped -= 1;
       }
-      result.push(m.substring(last, m.start()));
-      last = m.end();
+      result.push(m2.substring(last, m2.start()));
+      last = m2.end();
     }
-    if (limit === 0 && last !== m.inputLength()) {
+    if (limit === 0 && last !== m2.inputLength()) {
       while (emptiesSkipped > 0) {
         result.push("");
         emptiesSkipped -= 1;
       }
-      result.push(m.substring(last, m.inputLength()));
+      result.push(m2.substring(last, m2.inputLength()));
     }
-    if (limit !== 0 || result.length === 0 && !(last === m.inputLength() && last > 0)) result.push(m.substring(last, m.inputLength()));
+    if (limit !== 0 || result.length === 0 && !(last === m2.inputLength() && last > 0)) result.push(m2.substring(last, m2.inputLength()));
     return result;
   }
   /**
@@ -33780,8 +40167,8 @@ var RE2JS = class RE2JS2 {
   * @returns {IterableIterator<RegExpMatchArray>}
   */
   *matchAll(input) {
-    const m = this.matcher(input);
-    while (m.find()) yield execResult(m, input);
+    const m2 = this.matcher(input);
+    while (m2.find()) yield execResult(m2, input);
   }
   /**
   *
@@ -34065,6 +40452,76 @@ function shortName3({ name }) {
   return name.slice(0, 80);
 }
 
+// src/tools/custom/tool-files.ts
+init_define_RUNTIME_PACKAGES();
+import { createHash as createHash2 } from "node:crypto";
+import { lstatSync as lstatSync3, readdirSync as readdirSync2 } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join as join14, posix } from "node:path";
+var MAX_FILES = 64;
+var MAX_BYTES3 = 8 * 1024 * 1024;
+var MAX_DEPTH3 = 4;
+var IGNORED_NAMES = /* @__PURE__ */ new Set(["__pycache__", ".DS_Store"]);
+var NOT_FOR_TOOLS = /^(?:agents|casting|decisions|history|log|logs|orchestration-log|sessions)(?:\/|$)/;
+function isForTools(path) {
+  return !NOT_FOR_TOOLS.test(path) && !path.split("/").some((name) => IGNORED_NAMES.has(name));
+}
+function hashFolder(directory) {
+  const files = readToolFiles(directory);
+  return typeof files === "string" ? void 0 : hashFiles(files);
+}
+function hashFiles(files) {
+  const hash = createHash2("sha256");
+  for (const { path, bytes } of files) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  return hash.digest("hex");
+}
+function readToolFiles(directory) {
+  const files = [];
+  let size = 0;
+  for (const { path, location, found: found2 } of walkFolder(directory)) {
+    const obstacle2 = findObstacle(found2, path.split("/").length - 1);
+    if (obstacle2 !== void 0) return `${path} ${obstacle2}`;
+    if (found2.isDirectory()) continue;
+    size += found2.size;
+    if (files.length === MAX_FILES) return `the folder has more than ${MAX_FILES} files`;
+    if (size > MAX_BYTES3) return `the folder has more than ${MAX_BYTES3} bytes`;
+    files.push({ path, bytes: readPlain(location, MAX_BYTES3) });
+  }
+  return files.sort((a, b3) => a.path < b3.path ? -1 : 1);
+}
+function* walkFolder(directory, prefix = "") {
+  for (const name of readdirSync2(directory)) {
+    if (IGNORED_NAMES.has(name)) continue;
+    const location = join14(directory, name);
+    const found2 = lstatSync3(location);
+    yield { path: `${prefix}${name}`, location, found: found2 };
+    if (found2.isDirectory()) yield* walkFolder(location, `${prefix}${name}/`);
+  }
+}
+function findObstacle(found2, depth) {
+  if (found2.isSymbolicLink()) return "is a link";
+  if (found2.isDirectory()) return depth < MAX_DEPTH3 ? void 0 : "is nested too deep";
+  return found2.isFile() ? void 0 : "is not a regular file";
+}
+async function openGlobalFolder({
+  name,
+  source,
+  copyInto,
+  commit
+}) {
+  const found2 = (path) => lstatSync3(join14(source, path), { throwIfNoEntry: false });
+  if (found2("tools")?.isDirectory() === true || found2(ROOT_DOCUMENT)?.isFile() === true) {
+    return { root: source, scope: "global", shownAs: posix.join(name, "tools"), commit };
+  }
+  await cp(source, join14(copyInto, "tools"), {
+    recursive: true,
+    verbatimSymlinks: true,
+    // A checkout of its own may hold a token there.
+    filter: (path) => path !== join14(source, ".git")
+  });
+  return { root: copyInto, scope: "global", shownAs: name, commit, isBare: true };
+}
+
 // src/publish/views/tool-use.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -34123,9 +40580,9 @@ function demoteHeadings(text4, top) {
   const highest = levels.reduce((found2, next) => next > 0 && next < found2 ? next : found2, 6);
   const down = top - highest;
   if (down <= 0) return closed;
-  const demoted = lines.map(({ start, text: line }, at) => {
-    const whole = closed.slice(start, lines[at + 1]?.start);
-    const level = levels[at] ?? 0;
+  const demoted = lines.map(({ start, text: line }, at2) => {
+    const whole = closed.slice(start, lines[at2 + 1]?.start);
+    const level = levels[at2] ?? 0;
     const mark = level === 0 ? 0 : line.indexOf("#");
     return `${whole.slice(0, mark)}${"#".repeat(level === 0 ? 0 : Math.min(6, level + down))}${whole.slice(mark + level)}`;
   });
@@ -34139,9 +40596,9 @@ function withoutUnderlines(text4) {
   if (!/^ {0,3}(?:=+|-+)[ \t]*$/m.test(text4)) return text4;
   const lines = readLines2(text4);
   const pieces = [];
-  for (const [at, line] of lines.entries()) {
-    const whole = text4.slice(line.start, lines[at + 1]?.start);
-    const role = underlineRole(lines, at);
+  for (const [at2, line] of lines.entries()) {
+    const whole = text4.slice(line.start, lines[at2 + 1]?.start);
+    const role = underlineRole(lines, at2);
     const title = role === "heading" ? pieces.pop() : void 0;
     pieces.push(role === "ruler" ? asRuler(whole) : asHeading(title, whole));
   }
@@ -34151,10 +40608,10 @@ function asHeading(title, line) {
   if (title === void 0) return line;
   return `${line.includes("=") ? "#" : "##"} ${title.trimStart()}`;
 }
-function underlineRole(lines, at) {
-  const title = lines[at - 1];
-  if (!isUnderline(lines[at]) || !isProse(title)) return void 0;
-  return isProse(lines[at - 2]) || labelOf(title) !== void 0 ? "ruler" : "heading";
+function underlineRole(lines, at2) {
+  const title = lines[at2 - 1];
+  if (!isUnderline(lines[at2]) || !isProse(title)) return void 0;
+  return isProse(lines[at2 - 2]) || labelOf(title) !== void 0 ? "ruler" : "heading";
 }
 function isUnderline(line) {
   return line?.kind === "text" && /^ {0,3}(?:=+|-+)[ \t]*$/.test(line.text);
@@ -34183,8 +40640,8 @@ function inline(text4, max, safe) {
 var LEFT_ESCAPE = /(?<!\\)((?:\\\\)*)\\ (?=`)/g;
 function withoutOpenCode(line) {
   if (!line.endsWith("\u2026") || line.split("`").length % 2 === 1) return line;
-  const at = line.lastIndexOf("`");
-  return line.slice(0, at) + line.slice(at + 1);
+  const at2 = line.lastIndexOf("`");
+  return line.slice(0, at2) + line.slice(at2 + 1);
 }
 function cell(text4, max, safe) {
   return escapeBars(inline(text4, max, safe));
@@ -34194,9 +40651,9 @@ function escapeBars(text4) {
 }
 function escapeExceptCode(text4) {
   const parts = text4.split("`");
-  const hasBlank = parts.some((part, at) => at % 2 === 1 && part.trim() === "");
+  const hasBlank = parts.some((part, at2) => at2 % 2 === 1 && part.trim() === "");
   if (parts.length % 2 === 0 || hasBlank) return escapeMarkdown(text4);
-  return parts.map((part, at) => at % 2 === 1 ? `\`${part}\`` : escapeMarkdown(part)).join("");
+  return parts.map((part, at2) => at2 % 2 === 1 ? `\`${part}\`` : escapeMarkdown(part)).join("");
 }
 function escapeMarkdown(text4) {
   return text4.replace(/[\\`*_~[\]$]/g, "\\$&").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -34333,25 +40790,25 @@ import { basename as basename3, join as join15 } from "node:path";
 
 // src/tools/custom/manifest.ts
 init_define_RUNTIME_PACKAGES();
-var import_yaml2 = __toESM(require_dist2(), 1);
+var import_yaml2 = __toESM(require_dist4(), 1);
 var PARAMETER_TYPES = ["string", "number", "integer", "boolean"];
-var MAX_BYTES3 = 64 * 1024;
+var MAX_BYTES4 = 64 * 1024;
 function readFields(text4) {
-  if (Buffer.byteLength(text4) > MAX_BYTES3) return `the file is longer than ${MAX_BYTES3} bytes`;
+  if (Buffer.byteLength(text4) > MAX_BYTES4) return `the file is longer than ${MAX_BYTES4} bytes`;
   if (isTooDeep(text4)) return "the file is nested too deeply";
   try {
-    const document = (0, import_yaml2.parseDocument)(text4.replace(/^\uFEFF/, ""), {
+    const document2 = (0, import_yaml2.parseDocument)(text4.replace(/^\uFEFF/, ""), {
       schema: "failsafe",
       // Not silent: that would hide that the file has a second document.
       logLevel: "error",
       prettyErrors: false
     });
-    const [error] = document.errors;
+    const [error] = document2.errors;
     if (error !== void 0) {
       const line = text4.slice(0, error.pos[0]).split("\n").length;
       return `the file is not valid YAML on line ${line} (${error.code})`;
     }
-    const value = document.toJS({ maxAliasCount: 20 });
+    const value = document2.toJS({ maxAliasCount: 20 });
     return isRecord(value) ? value : "the file is not a list of fields";
   } catch {
     return "the file is not readable as YAML";
@@ -34521,75 +40978,6 @@ function schemaOf(parameters2) {
     required: parameters2.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false
   };
-}
-
-// src/tools/custom/tool-files.ts
-init_define_RUNTIME_PACKAGES();
-import { createHash as createHash2 } from "node:crypto";
-import { lstatSync as lstatSync3, readdirSync as readdirSync2 } from "node:fs";
-import { cp } from "node:fs/promises";
-import { join as join14, posix } from "node:path";
-var MAX_FILES = 64;
-var MAX_BYTES4 = 8 * 1024 * 1024;
-var MAX_DEPTH3 = 4;
-var IGNORED_NAMES = /* @__PURE__ */ new Set(["__pycache__", ".DS_Store"]);
-function isUnhashed(path) {
-  return path.split("/").some((name) => IGNORED_NAMES.has(name));
-}
-function hashFolder(directory) {
-  const files = readToolFiles(directory);
-  return typeof files === "string" ? void 0 : hashFiles(files);
-}
-function hashFiles(files) {
-  const hash = createHash2("sha256");
-  for (const { path, bytes } of files) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
-  return hash.digest("hex");
-}
-function readToolFiles(directory) {
-  const files = [];
-  let size = 0;
-  for (const { path, location, found: found2 } of walkFolder(directory)) {
-    const obstacle2 = findObstacle(found2, path.split("/").length - 1);
-    if (obstacle2 !== void 0) return `${path} ${obstacle2}`;
-    if (found2.isDirectory()) continue;
-    size += found2.size;
-    if (files.length === MAX_FILES) return `the folder has more than ${MAX_FILES} files`;
-    if (size > MAX_BYTES4) return `the folder has more than ${MAX_BYTES4} bytes`;
-    files.push({ path, bytes: readPlain(location, MAX_BYTES4) });
-  }
-  return files.sort((a, b) => a.path < b.path ? -1 : 1);
-}
-function* walkFolder(directory, prefix = "") {
-  for (const name of readdirSync2(directory)) {
-    if (IGNORED_NAMES.has(name)) continue;
-    const location = join14(directory, name);
-    const found2 = lstatSync3(location);
-    yield { path: `${prefix}${name}`, location, found: found2 };
-    if (found2.isDirectory()) yield* walkFolder(location, `${prefix}${name}/`);
-  }
-}
-function findObstacle(found2, depth) {
-  if (found2.isSymbolicLink()) return "is a link";
-  if (found2.isDirectory()) return depth < MAX_DEPTH3 ? void 0 : "is nested too deep";
-  return found2.isFile() ? void 0 : "is not a regular file";
-}
-async function openGlobalFolder({
-  name,
-  source,
-  copyInto,
-  commit
-}) {
-  const found2 = (path) => lstatSync3(join14(source, path), { throwIfNoEntry: false });
-  if (found2("tools")?.isDirectory() === true || found2(ROOT_DOCUMENT)?.isFile() === true) {
-    return { root: source, scope: "global", shownAs: posix.join(name, "tools"), commit };
-  }
-  await cp(source, join14(copyInto, "tools"), {
-    recursive: true,
-    verbatimSymlinks: true,
-    // A checkout of its own may hold a token there.
-    filter: (path) => path !== join14(source, ".git")
-  });
-  return { root: copyInto, scope: "global", shownAs: name, commit, isBare: true };
 }
 
 // src/tools/custom/executables.ts
@@ -34800,7 +41188,7 @@ function unraisedVersion({ tool, manifest }, before) {
 function isHigher(version, before) {
   const numbersOf = (text4) => (/^[\d.]+/.exec(text4)?.[0] ?? "").split(".").map(Number);
   const [now, then] = [numbersOf(version), numbersOf(before)];
-  const step = [0, 1, 2].map((at) => (now[at] ?? 0) - (then[at] ?? 0)).find((by) => by !== 0);
+  const step = [0, 1, 2].map((at2) => (now[at2] ?? 0) - (then[at2] ?? 0)).find((by) => by !== 0);
   return step === void 0 ? version !== before : step > 0;
 }
 function toProposal({ tool, manifest, start, directory }, before) {
@@ -34981,12 +41369,12 @@ function otherCallsLine({ safe }, tools, toolCalls) {
   return words3.length > 0 ? `${lead}: ${words3.slice(0, 20).join(", ")}.` : void 0;
 }
 function statsLine(stats) {
-  const { proposed, calls, used, again, failed, unbuilt, ms } = stats;
+  const { proposed, calls, used, again, failed, unbuilt, ms: ms2 } = stats;
   const parts = [
     ...calls > 0 ? [
       `${plural(calls, "call")} to ${plural(used, "tool")}, ${percent2(again, calls)} to a tool that was called before`,
       `${percent2(calls - failed, calls)} succeeded${unbuilt > 0 ? `, ${count(unbuilt)} could not be built` : ""}`,
-      `${ms < 1e3 ? `${ms} ms` : duration(ms)} in all`
+      `${ms2 < 1e3 ? `${ms2} ms` : duration(ms2)} in all`
     ] : [],
     ...proposed > 0 ? [`${plural(proposed, "tool")} proposed`] : []
   ];
@@ -35099,13 +41487,13 @@ function matchesWildcard(entry, name) {
   if (last === void 0) return entry === name;
   if (name.length < first.length + last.length) return false;
   if (!name.startsWith(first) || !name.endsWith(last)) return false;
-  let at = first.length;
+  let at2 = first.length;
   for (const piece of rest) {
-    const found2 = name.indexOf(piece, at);
+    const found2 = name.indexOf(piece, at2);
     if (found2 === -1) return false;
-    at = found2 + piece.length;
+    at2 = found2 + piece.length;
   }
-  return at <= name.length - last.length;
+  return at2 <= name.length - last.length;
 }
 function listToolAgents(tree, { members, settings }) {
   return Promise.all(
@@ -35188,7 +41576,7 @@ function isTruncated(text4) {
 }
 function lineCount(text4) {
   let count2 = 0;
-  for (let at = text4.indexOf("\n"); at !== -1; at = text4.indexOf("\n", at + 1)) count2 += 1;
+  for (let at2 = text4.indexOf("\n"); at2 !== -1; at2 = text4.indexOf("\n", at2 + 1)) count2 += 1;
   return text4 === "" || text4.endsWith("\n") ? count2 : count2 + 1;
 }
 function firstLines(text4, max) {
@@ -35201,8 +41589,11 @@ function firstLines(text4, max) {
 }
 function describeMissing(whole, kept) {
   const lines = whole.lines - lineCount(kept);
-  if (lines > 0) return lines === 1 ? "1 line" : `${lines} lines`;
-  return `${whole.bytes - Buffer.byteLength(kept)} bytes`;
+  if (lines > 0) return counted(lines, "line");
+  return counted(whole.bytes - Buffer.byteLength(kept), "byte");
+}
+function counted(amount2, noun) {
+  return `${amount2} ${noun}${amount2 === 1 ? "" : "s"}`;
 }
 
 // src/tools/custom/tool-tests.ts
@@ -35702,7 +42093,7 @@ function findInterpreter(language, { typescript }) {
   return typescript;
 }
 function readyLaunch([command = "", ...args]) {
-  const readable2 = [command, ...args].filter((it) => isAbsolute2(it)).map((it) => dirname9(it));
+  const readable2 = [command, ...args].filter((it2) => isAbsolute2(it2)).map((it2) => dirname9(it2));
   return { kind: "ready", command, args, readable: readable2 };
 }
 function staleTool(name) {
@@ -35710,8 +42101,529 @@ function staleTool(name) {
   return failure("E_TOOL_STALE", message, CONTINUE_WITHOUT);
 }
 
+// src/workspace/changes.ts
+init_define_RUNTIME_PACKAGES();
+import { createHash as createHash3 } from "node:crypto";
+import { join as join18, posix as posix2 } from "node:path";
+
+// src/workspace/paths/path-lists.ts
+init_define_RUNTIME_PACKAGES();
+import { basename as basename4 } from "node:path/posix";
+var NEVER_WRITTEN = [
+  // GitHub and git.
+  ".github/{workflows,actions,hooks,copilot,agents,skills,extensions}/**",
+  "**/.git*",
+  "**/.git/**",
+  "**/CODEOWNERS",
+  // Other CI services.
+  ".{circleci,buildkite,semaphore,woodpecker,tekton,builds,gitea,forgejo,gitlab,teamcity,azure-pipelines}/**",
+  ".{travis,drone,cirrus,woodpecker,appveyor,build}.{yml,yaml}",
+  "{appveyor,bitbucket-pipelines,buildspec,cloudbuild,codefresh}.{yml,yaml}",
+  "**/azure-pipelines*.{yml,yaml}",
+  "**/Jenkinsfile*",
+  // Git hooks.
+  ".{husky,githooks}/**",
+  "{.,}lefthook{-local,}.{yml,yaml,toml,json}",
+  ".{pre-commit-config,pre-commit-hooks,overcommit}.{yml,yaml}",
+  "{.,}simple-git-hooks.*",
+  // Package managers and builds run these before any script.
+  "**/.npmrc",
+  "**/.yarnrc{,.yml}",
+  "**/.yarn/**",
+  "**/.pnpmfile.*",
+  "**/bunfig.toml",
+  "**/{.mvn,gradle/wrapper}/**",
+  "**/.cargo/config{,.toml}",
+  // A shell, an editor or a development container runs or reads these when the folder is opened.
+  "**/.env*",
+  "**/{.mise,mise}.toml",
+  "**/.devcontainer{.json,/**}",
+  "**/.{vscode,idx,zed,idea,fleet}/**",
+  "**/*.code-workspace",
+  // Programs and servers that coding agents start.
+  "**/.mcp.json",
+  "**/.{copilot,claude,agents,gemini}/**",
+  "**/.{cursor,codex,kiro,windsurf,roo,amazonq}/{hooks/**,settings/**,*.json,*.toml}",
+  "**/.aider*"
+];
+var AGENT_INSTRUCTIONS = [
+  "**/{AGENTS,AGENTS.override,CLAUDE,CLAUDE.local,GEMINI}.md",
+  ".github/{instructions,prompts,chatmodes,skills}/**",
+  ".github/copilot-instructions.md",
+  "**/*.{instructions,prompt,chatmode}.md",
+  "**/.{cursor,codex,kiro,windsurf,roo,amazonq,junie,continue,augment}/**",
+  "**/.{cursor,windsurf,roo}rules",
+  "**/.clinerules{,/**}",
+  "**/.goosehints"
+];
+var MANIFESTS = /* @__PURE__ */ new Map([
+  ["package-lock.json", ["package.json"]],
+  ["npm-shrinkwrap.json", ["package.json"]],
+  ["yarn.lock", ["package.json"]],
+  ["pnpm-lock.yaml", ["package.json", "pnpm-workspace.yaml"]],
+  ["bun.lock", ["package.json"]],
+  ["bun.lockb", ["package.json"]],
+  ["deno.lock", ["deno.json", "deno.jsonc", "package.json"]],
+  ["cargo.lock", ["cargo.toml"]],
+  ["gemfile.lock", ["gemfile"]],
+  ["composer.lock", ["composer.json"]],
+  ["poetry.lock", ["pyproject.toml"]],
+  ["uv.lock", ["pyproject.toml"]],
+  ["pipfile.lock", ["pipfile"]],
+  ["podfile.lock", ["podfile"]],
+  ["pubspec.lock", ["pubspec.yaml"]],
+  ["mix.lock", ["mix.exs"]],
+  ["go.sum", ["go.mod"]]
+]);
+function isLockFileAlone(path, paths) {
+  const cut = path.lastIndexOf("/") + 1;
+  const manifests = MANIFESTS.get(path.slice(cut).toLowerCase());
+  if (manifests === void 0) return false;
+  const folder = path.slice(0, cut).toLowerCase();
+  return !paths.some((other) => other.startsWith(folder) && manifests.includes(basename4(other)));
+}
+
+// src/workspace/paths/resolve-path.ts
+init_define_RUNTIME_PACKAGES();
+import { lstat as lstat4 } from "node:fs/promises";
+import { resolve as resolve4, sep as sep2 } from "node:path";
+var MAX_REQUEST = 16384;
+var MAX_DEPTH4 = 64;
+var MAX_PATH_BYTES = 1024;
+var MAX_NAME_BYTES = 255;
+var TOO_LONG2 = "the path is too long";
+async function resolveInside(root, requested) {
+  const named = readPath(root, requested);
+  if (named.kind === "refused") return named;
+  const { absolute, components } = named;
+  const walked = await walkPath(root, components);
+  if (typeof walked === "string") return refused(walked);
+  return { kind: "inside", path: components.join("/"), absolute, stats: walked };
+}
+function readPath(root, requested) {
+  if (isNotPlainPath(requested)) {
+    return refused("only plain paths inside the repository can be used");
+  }
+  if (requested.length > MAX_REQUEST) return refused(TOO_LONG2);
+  const absolute = resolve4(root, requested);
+  const inner = wayInside(root, absolute);
+  if (inner === void 0) {
+    return {
+      ...refused("the path lies outside the repository"),
+      next: `paths must lie below ${root}`
+    };
+  }
+  const components = inner === "" ? [] : inner.split(sep2);
+  const reason = nameRefusal(inner, components);
+  return reason === void 0 ? { kind: "named", absolute, components } : refused(reason);
+}
+function foldPath(path) {
+  return path.split("/").map(foldName).join("/");
+}
+function foldName(name) {
+  const plain = name.normalize("NFKC").replace(/[\p{Cf}\p{Cc}]/gu, "").toLowerCase();
+  const beforeStream = plain.split(":")[0] ?? "";
+  let end = beforeStream.length;
+  while (end > 1 && ". ".includes(beforeStream.charAt(end - 1))) end -= 1;
+  return beforeStream.slice(0, end);
+}
+var refused = (reason) => ({ kind: "refused", reason });
+function isNotPlainPath(requested) {
+  return requested === "" || requested.startsWith("~") || /^[a-z][a-z0-9+.-]*:/i.test(requested);
+}
+function nameRefusal(inner, components) {
+  const tooLong = components.some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
+  if (tooLong || components.length > MAX_DEPTH4 || Buffer.byteLength(inner) > MAX_PATH_BYTES) {
+    return TOO_LONG2;
+  }
+  if (/[\p{Cc}\\]/u.test(inner)) return "the path holds a backslash or a control character";
+  return components.some(isGitDirectory) ? "git keeps its own files there" : void 0;
+}
+function isGitDirectory(component) {
+  const name = foldName(component);
+  return name === ".git" || /^git~\d+$/.test(name);
+}
+async function walkPath(root, components) {
+  let current = root;
+  let found2;
+  for (const component of components) {
+    if (found2?.isFile() === true) return "a file stands where the path needs a folder";
+    current = `${current}${sep2}${component}`;
+    const seen = await attempt(lstat4(current));
+    if (seen.kind === "threw") return goneOr(seen.error);
+    found2 = seen.value;
+    const obstacle2 = obstacleIn(found2);
+    if (obstacle2 !== void 0) return obstacle2;
+  }
+  return found2;
+}
+function goneOr(error) {
+  return isGone(error) ? void 0 : `the path can't be looked at (${systemCode(error) ?? ""})`;
+}
+function obstacleIn(found2) {
+  if (found2.isSymbolicLink()) return "the path goes through a symbolic link";
+  if (found2.isDirectory() || found2.isFile() && found2.nlink === 1) return void 0;
+  return found2.isFile() ? HARD_LINK : "the path is not a regular file";
+}
+
+// src/workspace/paths/tree-entries.ts
+init_define_RUNTIME_PACKAGES();
+import { dirname as dirname10 } from "node:path";
+var FOLDER3 = "40000";
+function listFolderEntries(git, commit, paths) {
+  const folders = new Set(paths.flatMap((path) => withFolders(path).slice(0, -1)));
+  return readFolders(git, commit, folders);
+}
+function withFolders(path) {
+  const folder = dirname10(path);
+  return folder === "." ? [path] : [...withFolders(folder), path];
+}
+async function readFolders(git, tree, folders, above = "") {
+  const entries = await git.readTree(tree);
+  const inFolders = entries.map((entry) => ({ ...entry, path: `${above}${entry.name}` })).filter(({ path, mode }) => mode === FOLDER3 && folders.has(path)).map(({ path, object: object3 }) => readFolders(git, object3, folders, `${path}/`));
+  const own = entries.map((entry) => [`${above}${entry.name}`, entry]);
+  return new Map([...own, ...(await Promise.all(inFolders)).flatMap((inner) => [...inner])]);
+}
+async function compareTrees(git, { base, tip }, above = "") {
+  const [before = [], after = []] = await Promise.all([base, tip].map((id) => entriesOf3(git, id)));
+  const [old, fresh] = [without(before, after), without(after, before)];
+  const written = fresh.filter(isFile);
+  const isWritten = new Set(written.map(({ name }) => name));
+  const removed = old.filter((entry) => isFile(entry) && !isWritten.has(entry.name));
+  const own = [
+    ...written.map(({ name, mode, object: object3 }) => ({ path: `${above}${name}`, mode, object: object3 })),
+    ...removed.map(({ name }) => ({ path: `${above}${name}` }))
+  ];
+  const folders = [...old, ...fresh].filter((entry) => !isFile(entry)).map(({ name }) => name);
+  const inner = [...new Set(folders)].map((name) => {
+    const pair = { base: folderId(old, name), tip: folderId(fresh, name) };
+    return compareTrees(git, pair, `${above}${name}/`);
+  });
+  return [...own, ...(await Promise.all(inner)).flat()];
+}
+async function entriesOf3(git, id) {
+  return id === void 0 ? [] : git.readTree(id);
+}
+function without(entries, others) {
+  const known = new Set(others.map(keyOf2));
+  return entries.filter((entry) => !known.has(keyOf2(entry)));
+}
+function keyOf2({ mode, object: object3, name }) {
+  return `${mode} ${object3} ${name}`;
+}
+function isFile({ mode }) {
+  return mode !== FOLDER3;
+}
+function folderId(entries, name) {
+  return entries.find((entry) => entry.name === name && !isFile(entry))?.object;
+}
+function splitPaths(listing) {
+  return listing.split("\0").filter((path) => path !== "");
+}
+var ARGUMENT_BYTES = 1e5;
+function batchPaths(paths) {
+  const parts = [];
+  let bytesLeft = 0;
+  for (const path of paths) {
+    const bytes = Buffer.byteLength(path) + 1;
+    if (bytes > bytesLeft || parts.length === 0) {
+      parts.push([]);
+      bytesLeft = ARGUMENT_BYTES;
+    }
+    parts.at(-1)?.push(path);
+    bytesLeft -= bytes;
+  }
+  return parts;
+}
+
+// src/workspace/policy.ts
+init_define_RUNTIME_PACKAGES();
+var import_picomatch = __toESM(require_picomatch2(), 1);
+var MATCHING = { dot: true, nocase: true };
+var isNeverWritten = (0, import_picomatch.default)([...NEVER_WRITTEN], MATCHING);
+var isInstruction = (0, import_picomatch.default)([...AGENT_INSTRUCTIONS], MATCHING);
+function instructsAgents(path) {
+  return isInstruction(foldPath(path));
+}
+function createPolicy(settings) {
+  const { protectedGlobs, squadDirectory, holdsSecret } = settings;
+  const isConfigured = (0, import_picomatch.default)([...protectedGlobs], MATCHING);
+  const named = namedIn2(settings.requestText);
+  const nameReason = (path, folded) => {
+    if (withoutUnseen(path).hidden > 0) return "its name holds an invisible character";
+    if (isNeverWritten(folded)) return "protected, so only a person may change it";
+    if (isConfigured(path) || isConfigured(folded))
+      return "protected by this repository's settings";
+    return isInstruction(folded) && !named(folded) ? NOT_NAMED : void 0;
+  };
+  const reasonFor = (file) => {
+    const folded = foldPath(file.path);
+    return squadFolderReason(file, folded, squadDirectory) ?? nameReason(file.path, folded);
+  };
+  return {
+    holdsSecret,
+    refuses(file) {
+      const reason = reasonFor(file);
+      return reason === void 0 ? void 0 : `${visiblePath(file.path)}: ${reason}`;
+    },
+    toolFor: (path) => toolWriting(foldPath(path), squadDirectory)
+  };
+}
+var NOT_NAMED = "it instructs agents, so it is written only when the request names it";
+function namedIn2(requestText) {
+  const own = sanitise(requestText).text.replace(/^[ \t]*>.*$/gm, "");
+  const words3 = own.split(/[\s`'"()[\]<>,;*]+/).map((word) => word.replace(/^\.?\/|[.:!?]+$/g, ""));
+  const names = new Set(words3.filter((word) => word !== "").map(foldPath));
+  return (path) => names.has(path);
+}
+function visiblePath(path) {
+  return [...path].map((it2) => isUnseen(it2) ? `<U+${codeOf2(it2)}>` : it2).join("");
+}
+function codeOf2(character) {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+}
+function squadFolderReason({ path, isBinary }, folded, directory) {
+  if (squadFolderOf(folded, directory) === void 0) return void 0;
+  if (!isToolSource(path, directory)) {
+    const tool = toolWriting(folded, directory);
+    return `the squad's own files are written only through its tools${tool === void 0 ? "" : `, this one by ${tool}`}`;
+  }
+  return isBinary === true ? "not text; what a tool runs is built in the run, from reviewed source" : void 0;
+}
+function squadFolderOf(folded, directory) {
+  const squad = [".squad", ".ai-team", foldPath(directory)];
+  return squad.find((name) => folded === name || folded.startsWith(`${name}/`));
+}
+var WRITERS = [
+  [/^decisions(?:\.md$|\/)/, "squad_decide"],
+  [/^agents\/[^/]+\/(?:history\.md$|inbox\/)/, "squad_memory"],
+  [/^skills\//, "squad_skill"]
+];
+function toolWriting(folded, directory) {
+  const folder = squadFolderOf(folded, directory);
+  if (folder === void 0) return void 0;
+  const inner = folded.slice(folder.length + 1);
+  return WRITERS.find(([place]) => place.test(inner))?.[1];
+}
+function isToolSource(path, squadDirectory) {
+  if (!path.startsWith(`${squadDirectory}/tools/`)) return false;
+  const [tool = "", ...inner] = path.slice(squadDirectory.length + "/tools/".length).split("/");
+  const isPlain = inner.every((name) => /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(name));
+  return inner.length > 0 && isPlain && /^[A-Za-z0-9_-]{1,64}$/.test(tool);
+}
+var LOCKED_OUT = "a review rejected the work of this agent on it, so somebody else revises it";
+var DELETION = "the deletion of ";
+function pathLeftOut(what) {
+  return what.startsWith(DELETION) ? what.slice(DELETION.length) : what;
+}
+function isWorkPath(path, directory) {
+  return !path.startsWith(`${directory}/`) || path.startsWith(`${directory}/tools/`);
+}
+var TEST_PATH = /(?:^|\/)(?:(?:__tests__|__snapshots__|tests?|specs?)\/|test_)|[._-](?:test|spec)s?\./i;
+
+// src/workspace/changes.ts
+var MAX_FILES2 = 300;
+function applyPolicy(candidates, policy) {
+  const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
+  const rank = ({ isNew }) => isNew === true ? 1 : 0;
+  const inOrder = alone.accepted.toSorted((one, other) => rank(one) - rank(other));
+  const taken = new Set(inOrder.slice(0, MAX_FILES2));
+  const counted2 = partition(
+    alone.accepted,
+    (candidate) => taken.has(candidate) ? void 0 : `${candidate.path}: more than ${MAX_FILES2} files in one commit`
+  );
+  const paths = counted2.accepted.map(({ path }) => path.toLowerCase());
+  const together = partition(
+    counted2.accepted,
+    ({ path }) => isLockFileAlone(path, paths) ? `${path}: a lock file changes only together with its manifest` : void 0
+  );
+  return { accepted: together.accepted, left: [...alone.left, ...counted2.left, ...together.left] };
+}
+function partition(candidates, reasonFor) {
+  const reasons = candidates.map((candidate) => reasonFor(candidate));
+  return {
+    accepted: candidates.filter((_3, index) => reasons[index] === void 0),
+    left: reasons.filter((reason) => reason !== void 0)
+  };
+}
+function reasonAgainst(candidate, policy) {
+  const { path, obstacle: obstacle2, bytes, byTool, isRemoved } = candidate;
+  if (isRemoved === true && !byTool) {
+    const reason = policy.refuses(candidate);
+    return reason === void 0 ? void 0 : `${DELETION}${reason}`;
+  }
+  if (obstacle2 !== void 0) return `${path}: ${obstacle2}`;
+  if (bytes > MAX_FILE_BYTES2) return `${path}: larger than 5 MB`;
+  return byTool ? void 0 : policy.refuses(candidate);
+}
+async function listChanges(git, worktree, base) {
+  const paths = [.../* @__PURE__ */ new Set([...worktree.touched, ...worktree.written])];
+  const entries = await listFolderEntries(git, base, paths);
+  const changes = [];
+  for (const path of paths.toSorted(compareText)) {
+    const candidate = await readCandidate(worktree, path, entries);
+    if (candidate !== void 0) changes.push(candidate);
+  }
+  return changes;
+}
+async function readCandidate(worktree, path, entries) {
+  const absolute = join18(worktree.directory, path);
+  const decision = await resolveInside(worktree.directory, absolute);
+  const byTool = worktree.written.has(path);
+  const entry = entries.get(path);
+  if (decision.kind === "refused") {
+    return { path, byTool, bytes: 0, obstacle: decision.reason, isNew: entry === void 0 };
+  }
+  const { stats } = decision;
+  if (stats === void 0) {
+    if (entry === void 0) return void 0;
+    return { path, byTool, bytes: 0, obstacle: void 0, isRemoved: true };
+  }
+  const before = entry?.object ?? "";
+  const now = before === "" ? void 0 : await readRegularFile(worktree.directory, path);
+  if (now !== void 0 && objectId(now, before.length) === before) return void 0;
+  const obstacle2 = stats.isFile() ? placeObstacle(path, entries) : "not a regular file";
+  const isBinary = obstacle2 === void 0 && await isBinaryFile(worktree.directory, path);
+  return { path, byTool, bytes: stats.size, obstacle: obstacle2, isBinary, isNew: entry === void 0 };
+}
+var SNIFFED_BYTES = 8e3;
+async function isBinaryFile(directory, path) {
+  const sniffed = await useRegularFile(directory, path, async (file) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  });
+  return sniffed?.includes(0) === true;
+}
+function objectId(bytes, length) {
+  const hash = createHash3(length === 64 ? "sha256" : "sha1");
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+function placeObstacle(path, entries) {
+  const modes = withFolders(path).map((part) => entries.get(part)?.mode);
+  if (modes.includes("120000")) return "a symbolic link in the repository";
+  if (modes.includes("160000")) return "inside a submodule";
+  if (modes.at(-1) === FOLDER3) return "a folder in the repository";
+  const isBelowFile = modes.slice(0, -1).some((mode) => mode?.startsWith("100"));
+  return isBelowFile ? "below what is a file in the repository" : void 0;
+}
+async function rejectTwins(candidates, git, commit) {
+  const added = candidates.filter(({ isNew }) => isNew === true).map(({ path }) => path);
+  if (added.length === 0) return { accepted: candidates, left: [] };
+  const known = new Set((await listFolderEntries(git, commit, added)).keys());
+  const removed = new Set(
+    candidates.flatMap(({ path, isRemoved }) => isRemoved === true ? [path] : [])
+  );
+  const emptied = await listEmptied(git, commit, known, removed);
+  const staying = [...known].filter((path) => !removed.has(path) && !emptied.has(path));
+  const names = new Map(staying.map((path) => [foldPath(path), path]));
+  const accepted = [];
+  const left = [];
+  for (const candidate of candidates) {
+    const { path, isNew } = candidate;
+    const unknown2 = isNew === true ? withFolders(path).filter((part) => !known.has(part)) : [];
+    const twins = unknown2.map((part) => names.get(foldPath(part)) ?? part);
+    const twin = twins.find((name, index) => name !== unknown2[index]);
+    if (twin !== void 0) {
+      left.push(`${path}: many file systems can't tell its name from ${twin}`);
+      continue;
+    }
+    for (const part of unknown2) names.set(foldPath(part), part);
+    accepted.push(candidate);
+  }
+  return { accepted, left };
+}
+async function listEmptied(git, commit, known, removed) {
+  const folders = new Set([...removed].flatMap((path) => withFolders(path).slice(0, -1)));
+  const asked = [...folders].filter((folder) => known.has(folder));
+  const isEmptied = await Promise.all(
+    asked.map(async (folder) => {
+      const files = await git.run(["ls-tree", "-r", "-z", "--name-only", commit, "--", folder]);
+      return splitPaths(files).every((path) => removed.has(path));
+    })
+  );
+  return new Set(asked.filter((_3, at2) => isEmptied[at2]));
+}
+async function rejectSecrets(candidates, deps) {
+  const accepted = [];
+  const left = [];
+  for (const candidate of candidates) {
+    const { path, isRemoved } = candidate;
+    const checked = isRemoved === true ? candidate : await readChecked(candidate, deps);
+    if (deps.policy.holdsSecret(path)) {
+      left.push("a file: its name holds a secret, or something shaped like one");
+    } else if (checked === void 0) {
+      left.push(`${path}: holds a secret, or something shaped like one`);
+    } else {
+      accepted.push(checked);
+    }
+  }
+  return { accepted, left };
+}
+async function readChecked(candidate, { git, worktree, policy }) {
+  const { path } = candidate;
+  const base = worktree.base() ?? "";
+  const bytes = await readRegularFile(worktree.directory, path);
+  if (bytes === void 0) return void 0;
+  const text4 = bytes.toString("utf8");
+  const checked = { ...candidate, object: objectId(bytes, base.length) };
+  const readBefore = async () => {
+    const before = await attempt(git.run(["cat-file", "blob", `${base}:${path}`]));
+    return before.kind === "done" ? before.value : "";
+  };
+  return await addsSecret(text4, readBefore, policy) ? void 0 : checked;
+}
+async function addsSecret(text4, readBefore, { holdsSecret }) {
+  if (!holdsSecret(text4)) return false;
+  const known = new Set((await readBefore()).split("\n"));
+  const added = text4.split("\n").filter((line) => !known.has(line));
+  return holdsSecret(added.join("\n"));
+}
+async function rejectHalfMoves(accepted, candidates, deps) {
+  const taken = new Set(accepted.map(pathOf2));
+  const refused2 = candidates.filter(({ isNew, path }) => isNew === true && !taken.has(path));
+  const removed = accepted.filter(({ isRemoved }) => isRemoved === true);
+  if (refused2.length === 0 || removed.length === 0) return { accepted, left: [] };
+  const places = await findPlaces(removed.map(pathOf2), refused2.map(pathOf2), deps);
+  const shown = (place) => deps.policy.holdsSecret(place) ? "another place" : place;
+  return {
+    accepted: accepted.filter(({ path }) => !places.has(path)),
+    left: [...places].map(
+      ([path, place]) => `${DELETION}${path}: it may have moved to ${shown(place)}, which is not committed`
+    )
+  };
+}
+async function findPlaces(removed, refused2, { git, worktree }) {
+  const entries = await listFolderEntries(git, worktree.base() ?? "", removed);
+  const idOf = (path) => entries.get(path)?.object ?? "";
+  const byBytes = /* @__PURE__ */ new Map();
+  for (const path of refused2) {
+    const bytes = await readRegularFile(worktree.directory, path);
+    if (bytes === void 0 || bytes.length === 0) continue;
+    byBytes.set(objectId(bytes, idOf(removed[0] ?? "").length), path);
+  }
+  const [removedNames, byName2] = [byUniqueName(removed), byUniqueName(refused2)];
+  return new Map(
+    removed.flatMap((path) => {
+      const isOnlyOne = removedNames.get(nameOf2(path)) === path;
+      const namesake = isOnlyOne ? byName2.get(nameOf2(path)) : void 0;
+      const place = byBytes.get(idOf(path)) ?? namesake;
+      return place === void 0 ? [] : [[path, place]];
+    })
+  );
+}
+function byUniqueName(paths) {
+  const found2 = /* @__PURE__ */ new Map();
+  for (const path of paths) found2.set(nameOf2(path), found2.has(nameOf2(path)) ? void 0 : path);
+  return found2;
+}
+var pathOf2 = ({ path }) => path;
+function nameOf2(path) {
+  return posix2.basename(path).toLowerCase();
+}
+
 // src/tools/custom/run-executable.ts
 init_define_RUNTIME_PACKAGES();
+import { dirname as dirname11, isAbsolute as isAbsolute3, posix as posix3 } from "node:path";
 
 // src/tools/built-in/bash.ts
 init_define_RUNTIME_PACKAGES();
@@ -35938,7 +42850,12 @@ async function runExecutable(deps, executable, given, call, timeout) {
     signal: call.signal
   });
   const { network } = deps;
-  return toToolResult(ended, tool.name, seconds, { call, keptOutput, network });
+  const shown = createPathShortener(executable, launch.args);
+  return toToolResult(ended, tool.name, seconds, { call, keptOutput, network, shown });
+}
+function createPathShortener({ directory, tool }, args) {
+  const loaders = args.filter((it2) => isAbsolute3(it2)).map((it2) => dirname11(it2));
+  return (text4) => loaders.filter((it2) => it2 !== directory).reduce((shorter, it2) => shorter.replaceAll(it2, "squad-action"), text4).replaceAll(directory, posix3.dirname(tool.origin.path));
 }
 var MAX_FLAG_BYTES = 12e4;
 var MAX_TOTAL_BYTES = 1e6;
@@ -35973,14 +42890,17 @@ function timeoutSeconds(requested, defaultSeconds) {
 }
 async function toToolResult(ended, name, seconds, {
   network,
+  shown,
   ...output
 }) {
   if (ended.kind === "not-started") {
     return failure("E_TOOL", `${name} could not start: ${ended.reason}`, CONTINUE_WITHOUT);
   }
-  const cut = (as) => {
-    const limits = as === "stdout" ? OUTPUT_LIMITS : ERROR_LIMITS;
-    return cutAndKeep({ ...output, text: ended[as].text, whole: ended[as], limits, as });
+  const cut = async (as2) => {
+    const limits = as2 === "stdout" ? OUTPUT_LIMITS : ERROR_LIMITS;
+    return shown(
+      await cutAndKeep({ ...output, text: ended[as2].text, whole: ended[as2], limits, as: as2 })
+    );
   };
   const stdout = await cut("stdout");
   const stderr = await cut("stderr");
@@ -36108,15 +43028,15 @@ async function runRecorded(invocation) {
   const raw = outcome.kind === "done" ? outcome.value : unreadable(definition.name);
   const result = maskResult(raw, run2.mask, definition.limits.errorChars);
   const text4 = cutBytes(resultText2(result), definition.limits.maxBytes);
-  const ms = run2.now() - started;
+  const ms2 = run2.now() - started;
   if (result.kind !== "ok") {
     const { kind: kind2, data: data2, code: code19, message } = result;
-    run2.emit({ kind: "tool.failed", ...facts, ms, code: code19, message: hideSecret(message, run2) });
+    run2.emit({ kind: "tool.failed", ...facts, ms: ms2, code: code19, message: hideSecret(message, run2) });
     return { kind: kind2, text: text4, data: data2 };
   }
   const { kind, data, image, report, mustBeRead } = result;
   const output = toRecordedJson(data ?? result.text, (masked) => masked, MAX_OUTPUT);
-  run2.emit({ kind: "tool.complete", ...facts, ms, output: hideSecret(output, run2) });
+  run2.emit({ kind: "tool.complete", ...facts, ms: ms2, output: hideSecret(output, run2) });
   return { kind, text: text4, data, image, report, mustBeRead };
 }
 function unreadable(name) {
@@ -36208,6 +43128,7 @@ export {
   checksVerdict,
   SEVERITIES,
   hashOfLines,
+  waitsForPeople,
   createRecordLines,
   readRecord,
   openClock,
@@ -36241,6 +43162,22 @@ export {
   readFolder,
   serialize,
   shareWork,
+  FOLDER3 as FOLDER,
+  listFolderEntries,
+  withFolders,
+  compareTrees,
+  splitPaths,
+  batchPaths,
+  gitEnvironment,
+  worktreeEnvironment,
+  remoteEnvironment,
+  openCommandLimit,
+  executeGit,
+  askGit,
+  KILLED,
+  TIMED_OUT,
+  gitVersion,
+  requireGitVersion,
   isRegularFile,
   CHECK_FILES,
   CHECK_SCRIPTS,
@@ -36322,7 +43259,7 @@ export {
   closeBlocks,
   demoteHeadings,
   codeBlock,
-  require_dist2 as require_dist,
+  require_dist4 as require_dist,
   isTooDeep,
   untoldLines,
   readFrontMatter,
@@ -36333,17 +43270,20 @@ export {
   escapeExtraBars,
   sanitise,
   isPartTitle,
+  isOwnPart,
+  isScaffold,
+  isPlaceholder,
   dateIn,
   readLabels,
   factOf,
+  unknownDays,
   UNTITLED_DECISION,
   WHAT_LABEL,
   readHeading,
   titleKey2 as titleKey,
   ownDayIn,
-  isScaffold,
-  isPlaceholder,
   parseDecisions,
+  readDecisions,
   cutDecisions,
   toDecisionEntry,
   SUPERSEDES_LABEL,
@@ -36409,22 +43349,32 @@ export {
   workingTime,
   displayName,
   agentName,
+  require_picomatch2 as require_picomatch,
   MAX_FILE_BYTES2 as MAX_FILE_BYTES,
   readUpTo,
   readPlace,
-  HARD_LINK,
   readRegularFile,
   useRegularFile,
   isThere2,
   isGone,
   inFolderOf,
+  resolveInside,
+  readPath,
+  nameRefusal,
+  instructsAgents,
+  createPolicy,
+  LOCKED_OUT,
+  DELETION,
+  pathLeftOut,
+  isWorkPath,
+  TEST_PATH,
   RE2JS,
   compileSchema,
   findPatternProblem,
   renderToolListing,
   findNameProblem,
   joinListings,
-  isUnhashed,
+  isForTools,
   openGlobalFolder,
   scanExecutables,
   toToolListing,
@@ -36477,6 +43427,15 @@ export {
   listSyntaxErrors,
   BUILD_ALLOWANCE_MS,
   createLauncher,
+  MAX_FILES2 as MAX_FILES,
+  applyPolicy,
+  listChanges,
+  SNIFFED_BYTES,
+  objectId,
+  rejectTwins,
+  rejectSecrets,
+  addsSecret,
+  rejectHalfMoves,
   keptOutputPath,
   MAX_TIMEOUT_SECONDS2 as MAX_TIMEOUT_SECONDS,
   REPLY_BYTES,

@@ -23,7 +23,7 @@ import {
   toJson,
   toText,
   wayInside
-} from "./chunk-L4WJF45X.js";
+} from "./chunk-3IA5KODV.js";
 import {
   isObject,
   isRecord
