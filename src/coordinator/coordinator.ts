@@ -118,6 +118,7 @@ function handoffOf({ to, task, type, files }: Delegation): Handoff {
     task,
     type: HANDOFF_TYPES.find((one) => one === type) ?? 'implementation-request',
     isTyped: type !== undefined,
+    isLast: true,
     files,
   };
 }

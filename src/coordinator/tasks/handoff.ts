@@ -40,6 +40,8 @@ export type Handoff = {
   readonly type: HandoffType;
   /** True when the caller named the type; otherwise `type` is `implementation-request`. */
   readonly isTyped?: boolean;
+  /** True for what the coordinator handed over with its last words: it is gone, and waits for nothing. */
+  readonly isLast?: boolean;
   readonly files: readonly string[];
   /** The files that the agent may record a review of, though it was not asked for one by type; empty: everything. */
   readonly reviewable?: readonly string[];
