@@ -288,9 +288,11 @@ function brokenAgents({ context, transcript, outcome }: EndedRun): KeyFact | und
 /** Whose request for changes is open, of this run and of earlier ones. */
 function changesRequested({ context, transcript, outcome }: EndedRun): KeyFact | undefined {
   const progress = openReviews(transcript.reviews);
-  const earlier = workOfOutcome(outcome)?.earlierReviews ?? [];
+  const work = workOfOutcome(outcome);
+  const earlier = work?.earlierReviews ?? [];
+  const textOf = work === undefined ? findingsText : progressText;
   const open = [
-    ...progress.map((one) => progressText(one, context, transcript)),
+    ...progress.map((one) => textOf(one, context, transcript)),
     ...earlier.map((one) => earlierText(one, context, transcript)),
   ];
   if (open.length === 0) return undefined;
@@ -299,10 +301,22 @@ function changesRequested({ context, transcript, outcome }: EndedRun): KeyFact |
   const are = open.length === 1 ? 'one review is open' : `${open.length} reviews are open`;
   return {
     mark: '⚠️',
-    title: `${readiness(context, transcript, outcome)}, and ${are}`,
+    title:
+      work === undefined ? 'Reviewed' : `${readiness(context, transcript, outcome)}, and ${are}`,
     beside: `${joinNames(names)} ${names.length === 1 ? 'asks' : 'ask'} for changes`,
     detail: open.join('; '),
   };
+}
+
+/** `Hockney asked for 3 changes, 1 blocker`, for a review that is all that was wanted of the run. */
+function findingsText(
+  { reviewer, findings }: OpenReview,
+  context: RenderContext,
+  transcript: Transcript,
+): string {
+  const blockers = findings.filter(({ severity }) => severity === 'blocker').length;
+  const worst = blockers === 0 ? '' : `, ${plural(blockers, 'blocker')}`;
+  return `${agentName(context, transcript, reviewer)} ${askedText(findings.length, 0)}${worst}`;
 }
 
 /** `Hockney asked for 3 changes (the lines of 1 have changed since), nobody looked again`. */
