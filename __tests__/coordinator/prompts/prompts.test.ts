@@ -25,6 +25,7 @@ const workplace: Workplace = {
   canMove: true,
   mayRoute: true,
   canRemember: true,
+  canFinish: true,
   checks: ['npm test', 'npm run lint'],
   ...noReach,
 };

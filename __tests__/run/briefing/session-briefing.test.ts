@@ -192,6 +192,12 @@ describe('what an agent is told', () => {
     expect(conventions).toContain('that section wins');
   });
 
+  it('names no argument of squad_finish to a reviewer, who ends with a review', async () => {
+    const told = await tellingOf();
+    expect(of(told, 'fenster').system).toMatch(/`notDone`[\s\S]*`question`/);
+    expect(of(told, 'hockney').system).not.toMatch(/`notDone`|`question`/);
+  });
+
   it('shows a reviewer the work: numbered lines, authors, the named file first', async () => {
     const told = await tellingOf();
     expect(of(told, 'fenster').message).not.toContain('## The work so far');
