@@ -133,7 +133,7 @@ describe('a model', () => {
       'failed',
     );
     expect(asked.some((text) => text.includes('no file was changed'))).toBe(true);
-    expect(line).toContain('changed no file, without saying why');
+    expect(line).toContain('No file was changed, though a change was asked for. What was said: ');
   });
 
   it('may say why it changed nothing, and is not asked again', async () => {

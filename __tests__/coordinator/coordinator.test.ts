@@ -76,6 +76,27 @@ describe('the coordinator', () => {
     });
   });
 
+  it('says whose part failed where the agents it left have nothing to report', async () => {
+    const delegate = [{ to: 'hockney', task: 'Test it', type: undefined, files: [] }];
+    const report = { ...reportOfText(''), delegate };
+    const ending = {
+      name: 'end',
+      description: '',
+      inputSchema: {},
+      endsTurn: true,
+      call: async () => ({ kind: 'ok' as const, text: '', report }),
+    };
+    const coordinator: TurnScript = async ({ call }) => {
+      await call('end', {});
+      return '';
+    };
+    const refused = { kind: 'failed', type: 'model', message: 'No such model.' } as const;
+    const acts = { coordinator: [coordinator], hockney: [async () => refused] };
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
+    const result = await runCoordinator(agentRun.coordination({ tools: [ending] }));
+    expect(result).toMatchObject({ kind: 'failed', reason: 'Hockney: No such model.' });
+  });
+
   it('has no file tools, and starts with the request', async () => {
     const { coordination, runtime } = anAgentEnvironment();
     await runCoordinator(coordination());

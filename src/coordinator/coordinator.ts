@@ -97,7 +97,7 @@ async function carryOut(own: Report, args: CoordinationArgs): Promise<Coordinati
   await broker.settled();
   const exhausted = environment.budget.exhausted();
   if (exhausted !== undefined) return { kind: 'limited', exhausted };
-  const failures = ended.map((one) => (one.kind === 'answered' ? undefined : failureOf(one)));
+  const failures = ended.map((one) => (one.kind === 'answered' ? undefined : namedFailureOf(one)));
   const said = reports();
   const [failure] = failures.filter((one) => one !== undefined);
   if (said.length === 0 && failure !== undefined) return failure;
@@ -118,6 +118,7 @@ function handoffOf({ to, task, type, files }: Delegation): Handoff {
     task,
     type: HANDOFF_TYPES.find((one) => one === type) ?? 'implementation-request',
     isTyped: type !== undefined,
+    isLast: true,
     files,
   };
 }
@@ -206,6 +207,13 @@ export async function runNamedAgent(
   const exhausted = environment.budget.exhausted();
   if (exhausted !== undefined) return { kind: 'limited', exhausted };
   return result.kind === 'answered' ? { kind: 'done', report: result.report } : failureOf(result);
+}
+
+/** Where several agents may have failed, the reason begins with who it was. */
+function namedFailureOf(result: Exclude<RouteResult, { kind: 'answered' }>): FailedCoordination {
+  const failure = failureOf(result);
+  if (result.kind !== 'failed') return failure;
+  return { ...failure, reason: `${result.to}: ${failure.reason}` };
 }
 
 function failureOf(result: Exclude<RouteResult, { kind: 'answered' }>): FailedCoordination {

@@ -25,6 +25,7 @@ const workplace: Workplace = {
   canMove: true,
   mayRoute: true,
   canRemember: true,
+  canFinish: true,
   checks: ['npm test', 'npm run lint'],
   ...noReach,
 };
@@ -132,6 +133,7 @@ describe('the prompts of an agent', () => {
 
   it.each<[Partial<Handoff>, string]>([
     [{ type: 'implementation-request' }, `Do the work. ${REPORT} The coordinator waits for you.`],
+    [{ type: 'implementation-request', isLast: true }, `Do the work. ${REPORT}`],
     [{ from: 'octocat', isFromPerson: true }, `Do what is asked, or answer it. ${REPORT}`],
     [{ type: 'question', from: 'keaton' }, 'Answer it. keaton waits for you.'],
     [{ type: 'question' }, 'Answer it. The coordinator waits for you.'],

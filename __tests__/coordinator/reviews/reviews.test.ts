@@ -72,6 +72,18 @@ describe('a recorded review', () => {
     );
   });
 
+  it('has its reviewer look at the suggestions that were put in, too', async () => {
+    const open = { path: 'src/a.js', line: 9, severity: 'major', text: 'It is long.' };
+    const { runtime } = await reviewed([{ ...rejection, findings: [finding, open] }], {
+      applySuggestions: async () => [0],
+    });
+    const looks = runtime.asked.filter(({ prompt }) => prompt.includes('Look at the revision'));
+    expect(looks.map(({ prompt }) => prompt).join('')).toContain(
+      '> Your suggestions were put in as you wrote them, in place of src/a.js:3. Look whether the files are right with them.',
+    );
+    expect(runtime.asked[0]?.prompt).not.toContain('Your suggestions');
+  });
+
   it('is replaced by the next call', async () => {
     const { read } = await reviewed([rejection, { verdict: 'comment', findings: [] }]);
     expect(read().reviews).toMatchObject([{ verdict: 'none', findings: [] }]);

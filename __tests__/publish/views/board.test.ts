@@ -120,6 +120,7 @@ describe('renderBoard', () => {
     const asked: Outcome = { kind: 'asked', question: 'Which form?', answer: '', work: draft };
     const review = aReview({ findings: [] });
     const approval = { ...review, verdict: 'approved', changedSince: ['src/login.ts'] } as const;
+    const [found, grave] = [aFinding(), aFinding({ severity: 'blocker' })];
     const earlier = (files: readonly string[]): Outcome => {
       return { ...done, work: { ...work, earlierReviews: [{ reviewer: 'olga', files }] } };
     };
@@ -143,6 +144,7 @@ describe('renderBoard', () => {
       ['not done, and failed', { parts: [deploy], agents: [fenster, failed] }],
       ['nothing done', { parts: [deploying, pin] }, answered],
       ['an answer', { agents: [coordinator] }, answered],
+      ['a review', { reviews: [aReview({ findings: [found, grave] })] }, answered],
       ['an answer of agents', { agents: [coordinator, fenster] }, answered],
       ['asks again; earlier', { reviews: [aReview(), { ...review, handoff: 'h3' }] }, earlier([])],
       ['earlier, changed since', { agents: [anAgent({ files: ['b'] })] }, earlier(['a', 'b'])],

@@ -272,13 +272,19 @@ describe('a check that is red on main, too', () => {
 
   it('is a failure of the work where another test fails, which its author gets by name', async () => {
     const tasks: string[] = [];
+    const leaving: TurnScript = async ({ prompt }) => {
+      tasks.push(prompt);
+      return 'The other one is not mine.';
+    };
     const acts = {
       fenster: [mending('old\nanother\n', tasks)],
       'fenster-2': [mending('old\n', tasks)],
-      'fenster-3': [async () => 'The other one is not mine.'],
+      'fenster-3': [leaving],
     };
     const report = await play(files, { acts });
     expect(tasks[1]).toContain('this fails with your work only');
+    // The second change helped: only what failed before is left.
+    expect(tasks[2]).toContain('This is attempt 2: what follows failed after the earlier changes.');
     expect(tasks[1]).toMatch(/- another\n/);
     expect(resultsOf(report)).toEqual(['test failed-on-base']);
   });

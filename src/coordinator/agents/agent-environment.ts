@@ -34,7 +34,7 @@ export type ShownImages = {
 export type SessionBriefing = Omit<AgentBriefing, 'name' | 'role' | 'workplace'> & {
   readonly workplace: Omit<
     Workplace,
-    'directory' | 'canRun' | 'canMove' | 'mayRoute' | 'canRemember'
+    'directory' | 'canRun' | 'canMove' | 'mayRoute' | 'canRemember' | 'canFinish'
   >;
   /** Returns what follows the task: in the first message also request and thread. `other`: what else the agent works on. */
   describeTask(

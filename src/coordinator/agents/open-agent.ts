@@ -74,6 +74,7 @@ function systemPromptOf({ agent }: SessionRequest, config: SessionConfig): reado
       canMove: canRun || hasTool(tools, 'apply_patch'),
       mayRoute: hasTool(tools, 'squad_route'),
       canRemember: hasTool(tools, 'squad_decide') && hasTool(tools, 'squad_memory'),
+      canFinish: hasTool(tools, 'squad_finish'),
     },
   });
 }

@@ -107,7 +107,9 @@ function isWithoutChange(
 
 function withoutChange(turn: EndedTurn): SessionEnd {
   const said = turn.kind === 'done' ? saidText(turn.report) : '';
-  const reason = `It was asked for a change and changed no file, without saying why${said === '' ? '.' : `: ${said}`}`;
+  const what = 'No file was changed, though a change was asked for';
+  const reason =
+    said === '' ? `${what}, and no reason was given.` : `${what}. What was said: ${said}`;
   return { kind: 'failed', reason, type: 'nothing-changed' };
 }
 

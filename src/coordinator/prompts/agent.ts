@@ -92,13 +92,13 @@ function closingWords(handoff: Handoff, canWrite: boolean): string {
 
 /** Says how long the sender waits, and when the run ends. */
 function deadline(
-  { from, type, waitForResult, timeoutMs, isFromPerson = false }: Handoff,
+  { from, type, waitForResult, timeoutMs, isFromPerson = false, isLast = false }: Handoff,
   msLeft: number,
 ): string {
   // A reviewer writes no files.
   const kept = type === 'review-request' ? '' : '; what you have written by then is kept';
   const run = `The run ends in ${roughly(msLeft)}${kept}.`;
-  if (!waitForResult || isFromPerson) return run;
+  if (!waitForResult || isFromPerson || isLast) return run;
   const isLimited = timeoutMs !== undefined && timeoutMs < msLeft;
   const wait = isLimited ? `waits at most ${roughly(timeoutMs)}` : 'waits for you';
   return `${senderName(from).replace(/^the /, 'The ')} ${wait}. ${run}`;

@@ -13,8 +13,9 @@ export type Reach = {
 };
 
 /** Returns the rule for an agent that may write. */
-function reachRule(reach: Reach): string {
-  return `${outOfReach(reach)} Write no stand-in for it: do the rest, and list it in \`notDone\`.`;
+function reachRule({ canFinish, ...reach }: Reach & Pick<Workplace, 'canFinish'>): string {
+  const how = canFinish ? 'list it in `notDone`' : 'say so';
+  return `${outOfReach(reach)} Write no stand-in for it: do the rest, and ${how}.`;
 }
 
 /** Returns the coordinator's rule. */
@@ -66,6 +67,8 @@ export type Workplace = {
   readonly mayRoute: boolean;
   /** May record decisions and learnings. */
   readonly canRemember: boolean;
+  /** Ends with squad_finish, and not with a review. */
+  readonly canFinish: boolean;
   /** The commands of the repository's checks, which run on everybody's joined work; empty if there are none. */
   readonly checks: readonly string[];
 } & Reach;
@@ -80,8 +83,13 @@ export function workRules(workplace: Workplace): string {
 export const COLLEAGUE_RULE =
   '- An agent that you send work or a question with squad_route sees the request, the thread and your work so far: name the files.';
 
-const QUESTION_RULE =
-  'Nobody answers you while you work: choose sensibly, and report what you were unsure of. Only where any choice would be a guess, change nothing and ask in `question`.';
+/** What to do without an answer. Only squad_finish has a `question`. */
+function questionRule({ canFinish }: Workplace): string {
+  const alone =
+    'Nobody answers you while you work: choose sensibly, and report what you were unsure of.';
+  const ask = 'Only where any choice would be a guess, change nothing and ask in `question`.';
+  return canFinish ? `${alone} ${ask}` : alone;
+}
 
 const MEMORY_RULE =
   'Record choices that bind others with squad_decide, and lasting facts with squad_memory.';
@@ -100,7 +108,7 @@ function writingRules(workplace: Workplace): readonly string[] {
     'Do your task and nothing else. If a tool refuses, look for no way around it.',
     reachRule(workplace),
     ...runRules(workplace),
-    QUESTION_RULE,
+    questionRule(workplace),
     ...(workplace.canRemember ? [MEMORY_RULE] : []),
     QUOTATION_RULE,
     SAFETY_RULE,
@@ -112,7 +120,7 @@ function answeringRules(workplace: Workplace): readonly string[] {
     `${placeRule(workplace)} Nothing can be changed in this run: say what you would change instead.`,
     outOfReach(workplace),
     ...runRules(workplace),
-    QUESTION_RULE,
+    questionRule(workplace),
     QUOTATION_RULE,
     SAFETY_RULE,
     'End with your answer for the people who asked: short, with the paths and lines that it rests on.',

@@ -138,7 +138,11 @@ export class Reviews {
     const findings = standingFor(handoff, reader, assigned, this.#notes());
     const found = describeStanding(findings, reader, (slug) => nameOf(slug, roster));
     const why = found !== '' && isChosen(handoff, assigned) ? WHY_YOU : '';
-    const added = [found, why, locksText(handoff, reader, this.#deps)].filter((it) => it !== '');
+    const isLook = handoff.type === 'review-request';
+    const applied = isLook ? ownAppliedText(this.#notes(), reader) : '';
+    const added = [found, applied, why, locksText(handoff, reader, this.#deps)].filter(
+      (it) => it !== '',
+    );
     if (added.length === 0) return handoff;
     return { ...handoff, context: [...(context === '' ? [] : [context]), ...added].join('\n\n') };
   }
@@ -280,6 +284,17 @@ function appliedText({ findings, applied = [] }: ReviewNote, reviewer: string): 
 }
 
 const MOST_APPLIED = 10;
+
+/** Tells a reviewer which of its suggestions are in the files now: one for the wrong lines is seen only there. */
+function ownAppliedText(notes: readonly ReviewNote[], reader: string): string {
+  const own = notes.filter(({ reviewer }) => reviewer === reader);
+  const places = own.flatMap(({ findings, applied = [] }) =>
+    applied.flatMap((place) => findings[place] ?? []),
+  );
+  if (places.length === 0) return '';
+  const named = firstOf(places, MOST_APPLIED, ({ path, line }) => `${path}:${line}`);
+  return `Your suggestions were put in as you wrote them, in place of ${named}. Look whether the files are right with them.`;
+}
 
 const ONLY_NITS = 'These are nits: the author may fix them or leave them.';
 

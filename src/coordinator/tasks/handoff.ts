@@ -42,6 +42,8 @@ export type Handoff = {
   readonly isTyped?: boolean;
   /** The type that the message log names instead: a program's event starts work, but asked for none by type. */
   readonly loggedAs?: HandoffType;
+  /** True for what the coordinator handed over with its last words: it is gone, and waits for nothing. */
+  readonly isLast?: boolean;
   readonly files: readonly string[];
   /** The files that the agent may record a review of, though it was not asked for one by type; empty: everything. */
   readonly reviewable?: readonly string[];

@@ -94,13 +94,14 @@ function withoutModel(charter: string): string {
   return charter.replace(/^## Model\n(?:[^#\n].*\n?|\n)*/m, '').trimEnd();
 }
 
-/** Returns who arranges reviews. An agent that a person addresses directly has no coordinator to do it. */
+/** Returns who arranges reviews. Where a person addresses the agent, or the coordinator has ended, no coordinator does it. */
 function reviewRuleOf(
-  { from, type, isFromPerson }: Handoff,
+  { from, type, isFromPerson, isLast }: Handoff,
   { slug }: Colleague,
   { repository, knowledge }: BriefingSources,
 ) {
-  if (isFromPerson !== true) return from === COORDINATOR ? 'The coordinator arranges reviews.' : '';
+  if (isFromPerson !== true && isLast !== true)
+    return from === COORDINATOR ? 'The coordinator arranges reviews.' : '';
   if (type === 'review-request') return '';
   const rules = reviewRulesOf(repository.team, slug, knowledge.reader);
   return rules === ''

@@ -91,7 +91,9 @@ function mendingTask(
   const names = failed.map(({ check }) => `\`${check.name}\``);
   return [
     `Make ${names.join(' and ')} pass`,
-    ...(round === 0 ? [] : [`This is attempt ${round + 1}: the earlier changes did not help.`]),
+    ...(round === 0
+      ? []
+      : [`This is attempt ${round + 1}: what follows failed after the earlier changes.`]),
     "The repository's checks ran on everybody's joined work, in a copy of their own, and the ones below failed. Your working directory has the same files.",
     'Fix the cause. Change a test only where the test itself is wrong, and then say so; do not skip or delete any. If it cannot be fixed, change nothing, and say why in your report.',
     ...failed.map((end) => failureText(end, situation)),
