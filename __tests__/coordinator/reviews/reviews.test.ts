@@ -193,7 +193,7 @@ describe('a wish', () => {
   it('is followed, and both are told', async () => {
     const { told, toolTexts } = await wishes('Keaton');
     expect(told).toEqual([
-      'Review recorded: changes-requested, 1 finding. Hockney may not revise src/a.js: Keaton does.',
+      'Review recorded: changes-requested, 1 finding. Hockney may not revise src/a.js: Keaton does.\nsrc/a.js:3: "line 3"',
     ]);
     expect(toolTexts).toContain('Hockney may not revise src/a.js. You revise it.');
   });
@@ -378,11 +378,11 @@ describe('the suggestions of a review', () => {
     return { given, ...ran };
   }
 
-  it('settle their findings, so that nobody is locked out, revises anything or looks again', async () => {
+  it('settle their findings: nobody is locked out or revises anything, and the reviewer looks again', async () => {
     const { given, read, toolTexts } = await applied(rejection);
     expect(given).toEqual(['test();']);
     expect(read().locks).toEqual([]);
-    expect(read().handoffs).toHaveLength(2);
+    expect(read().handoffs.map(({ to }) => to)).toEqual(['keaton', 'verbal', 'verbal']);
     expect(toolTexts).toContain(
       'Applied as Verbal suggested, so that these findings are settled: src/a.js:3.',
     );
@@ -393,6 +393,21 @@ describe('the suggestions of a review', () => {
     const { read } = await applied({ ...rejection, findings });
     expect(read().locks).toMatchObject([{ agent: 'hockney', path: 'src/a.js' }]);
     expect(read().handoffs.map(({ to }) => to)).toEqual(['keaton', 'verbal', 'fenster', 'verbal']);
+  });
+
+  it('do not keep a finding in a file that the work left alone from being revised', async () => {
+    const { suggestion: _none, ...bare } = finding;
+    const findings = [finding, { ...bare, path: 'README.md' }];
+    const authorsOf: AuthorsOf = async (files) =>
+      files.includes('src/a.js') ? [{ agent: 'hockney', path: 'src/a.js' }] : [];
+    const { read } = await applied({ ...rejection, findings }, { authorsOf });
+    expect(read().locks).toEqual([]);
+    expect(read().handoffs.map(({ to, files }) => [to, files])).toEqual([
+      ['keaton', []],
+      ['verbal', ['src/a.js']],
+      ['hockney', ['README.md']],
+      ['verbal', ['src/a.js']],
+    ]);
   });
 
   const reader = TEAM.map((one) => (one.slug === 'verbal' ? { ...one, implements: false } : one));

@@ -113,9 +113,15 @@ describe('a review request between agents', () => {
       }),
     });
     expect(outcome.kind).toBe('changed');
+    const lines = ['src/login.js:5: "const name = form.name;"', 'src/login.js:20: "line 20"'];
     expect(told).toEqual([
-      'E_TOOL_INVALID_ARGS: Review recorded: comment, 2 findings; but finding 3 (src/login.js:400) is on no line: the file has 60 lines; call squad_review again with all findings, these corrected: that replaces what is recorded',
-      'Review recorded: comment, 3 findings.',
+      [
+        'E_TOOL_INVALID_ARGS: Review recorded: comment, 2 findings; but finding 3 (src/login.js:400) is on no line: the file has 60 lines; call squad_review again with all findings, these corrected: that replaces what is recorded',
+        ...lines,
+      ].join('\n'),
+      ['Review recorded: comment, 3 findings.', ...lines, 'src/login.js:40: "eval(name);"'].join(
+        '\n',
+      ),
     ]);
     const by = '**Hockney** (Tester) · major · `input-validation`';
     expect(comments()).toEqual([
@@ -150,8 +156,9 @@ describe('a review request between agents', () => {
       told.push((await moment.call('squad_route', ask)).text);
       return 'The form is checked now.';
     };
+    const suggests = rejects(finding(5, "const name = form.name ?? '';"), finding(40, ''));
     const { transcript } = await stage.play({
-      acts: acts(rejects(finding(5, "const name = form.name ?? '';"), finding(40, '')), asks),
+      acts: { ...acts(suggests, asks), 'hockney-2': [reviews([{ verdict: 'approved' }])] },
     });
     const marks = { 5: "const name = form.name ?? '';" };
     const expected = long(marks).replace('line 40\n', '');

@@ -224,12 +224,12 @@ async function recordResult(
   const report = end.kind === 'finished' ? end.report : undefined;
   const reviewed = await reviews.end(message.id, { agent: target, handoff, chain }, report);
   const result = messageResultOf(target, end, reviewed?.response);
-  const { remarks = [], revisions = [] } = reviewed ?? {};
+  const { remarks = [], revisions = [], looksAgain = false } = reviewed ?? {};
   const told = withRemarks(withFacts(result, routed, hasWorked), [
     ...workRemarks(routed, work, parts),
     ...remarks,
   ]);
-  if (revisions.length > 0) {
+  if (looksAgain) {
     // The reviewer is free again, for the second look.
     store.close(message, result);
     return followReview(routed, told, revisions, parts);

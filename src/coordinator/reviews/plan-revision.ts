@@ -79,7 +79,9 @@ export function planRevision(
     roster,
     lockout: { isLocked, reviewersOf: (some: readonly string[]) => lockout.reviewersOf(some) },
   };
-  const paths = [...new Set(authors.map(({ path }) => path))];
+  // What else such a review asks for, in files that the work left alone, goes with it.
+  const beside = written.length === 0 ? [] : rejected;
+  const paths = [...new Set([...authors.map(({ path }) => path), ...beside])];
   const revisions = chooseRevisers(paths, review, chain, policy);
   return { authors, revisions, wish: answerWish(review, paths, revisions, policy) };
 }

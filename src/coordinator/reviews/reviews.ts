@@ -49,6 +49,8 @@ type ReviewReply = {
   readonly remarks: readonly string[];
   /** Who is to revise what, and has to be told. */
   readonly revisions: readonly AssignedRevision[];
+  /** True where the reviewer looks again: after these revisions, or at suggestions that were applied and are all that it asked for. */
+  readonly looksAgain: boolean;
 };
 
 /** A colleague and the files that it revises because a review rejected them. */
@@ -192,16 +194,20 @@ export class Reviews {
       const why = describe(written.error).message;
       const lost = `A review rejected work whose author could not be determined: ${why}`;
       this.#deps.emit({ kind: 'note', text: lost });
-      return { remarks: [], revisions: [] };
+      return { remarks: [], revisions: [], looksAgain: false };
     }
     const plan = this.#plan(note, authors, task);
     const [only, ...others] = plan.revisions;
     this.#record({ ...note, reviser: others.length === 0 ? only?.reviser?.slug : undefined }, task);
     this.#deps.lockout.release(note.reviewer, (path) => settlesFile(note, path));
+    const isApplied = note.applied.length > 0 && plan.revisions.length === 0;
     const revisions = this.#toldRevisions(task, plan);
+    const looksAgain = (isApplied || revisions.length > 0) && this.#beginRound(task);
+    const told = looksAgain ? revisions : [];
     const applied = appliedText(note, task.agent.name);
-    const remarks = this.#lockOut(note, plan, task.chain, revisions);
-    return { remarks: applied === '' ? remarks : [applied, ...remarks], revisions };
+    const remarks = this.#lockOut(note, plan, task.chain, told);
+    const all = applied === '' ? remarks : [applied, ...remarks];
+    return { remarks: all, revisions: told, looksAgain };
   }
 
   /** Applies what a colleague who may change files suggests in files of these authors. A person decides about their own. */
@@ -223,19 +229,23 @@ export class Reviews {
 
   /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */
   #toldRevisions(
-    { handoff: { from, isFromPerson, files }, chain: { path } }: ReviewTask,
+    { handoff: { from, isFromPerson }, chain: { path } }: ReviewTask,
     { revisions }: RevisionPlan,
   ): readonly AssignedRevision[] {
     if (isFromPerson === true) return [];
-    const told = revisions.flatMap(({ reviser, paths }) => {
+    return revisions.flatMap(({ reviser, paths }) => {
       if (reviser === undefined || reviser.slug === from || path.includes(reviser.slug)) return [];
       return [{ reviser, files: paths }];
     });
+  }
+
+  /** Counts another round on the reviewed files; false when they had as many as they may have. */
+  #beginRound({ handoff: { files } }: ReviewTask): boolean {
     const key = files.toSorted().join('\n');
     const round = (this.#rounds.get(key) ?? 0) + 1;
-    if (told.length === 0 || round > MOST_REVISIONS) return [];
+    if (round > MOST_REVISIONS) return false;
     this.#rounds.set(key, round);
-    return told;
+    return true;
   }
 
   /** Locks out the authors. Returns what the requester is told, in at most one paragraph. */
@@ -246,7 +256,7 @@ export class Reviews {
     told: readonly AssignedRevision[],
   ): readonly string[] {
     const { roster, lockout, emit } = this.#deps;
-    if (authors.length === 0) return isNitsOnly(note) ? [ONLY_NITS] : [];
+    if (revisions.length === 0) return isNitsOnly(note) ? [ONLY_NITS] : [];
     for (const author of authors) {
       const reviser = revisions.find(({ paths }) => paths.includes(author.path))?.reviser?.slug;
       const lock = { ...author, by: note.reviewer, reviser };
@@ -266,7 +276,8 @@ export class Reviews {
       return `Nobody is left who may${which}: people are asked. Leave ${left} as they are.`;
     });
     const locked = lockText(authors, (slug) => nameOf(slug, roster));
-    return [[`The work was rejected: ${locked}.`, ...tasks].join(' ')];
+    const rejected = locked === '' ? [] : [`The work was rejected: ${locked}.`];
+    return [[...rejected, ...tasks].join(' ')];
   }
 }
 

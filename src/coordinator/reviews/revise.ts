@@ -12,7 +12,7 @@ import {
 import type { AssignedRevision } from './reviews.ts';
 
 /**
- * Asks for each revision and, once something was revised, for another review of the whole, in the name of whoever asked for the
+ * Asks for each revision and, once something was revised, or where there is nothing left to revise, for another review of the whole, in the name of whoever asked for the
  * first review, with `from` and `files`. Returns what became of it, a sentence each.
  */
 export async function reviseAndLookAgain(
@@ -33,7 +33,7 @@ export async function reviseAndLookAgain(
   // Nobody looks at work of their own, or at what was left as it is.
   const isToLookAt = ({ kind, hasWorked }: RouteResult, at: number) =>
     kind === 'answered' && hasWorked === true && revisions[at]?.reviser.slug !== reviewer.slug;
-  if (!revised.some(isToLookAt)) return said;
+  if (revisions.length > 0 && !revised.some(isToLookAt)) return said;
   const task = 'Look at the revision of what you rejected, and record your review of it';
   const own = revisions.flatMap((one) => (one.reviser.slug === reviewer.slug ? one.files : []));
   const others = files.filter((path) => !own.includes(path));

@@ -272,4 +272,3 @@ function urgentDecisions({ context, transcript, outcome }: EndedRun): KeyFact | 
 }
 
 const MOST_DECISIONS = 3;
-// Where work is, and why: the words that several facts share.

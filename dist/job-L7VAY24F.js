@@ -21,7 +21,7 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-IJMYZQOE.js";
+} from "./chunk-GK5PXECS.js";
 import "./chunk-22O4MADJ.js";
 import "./chunk-D7O7EXZJ.js";
 import "./chunk-A62QM7PI.js";
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-ZHY4XXLM.js");
+  const { runScribeJob } = await import("./scribe-job-EZTK6M5I.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

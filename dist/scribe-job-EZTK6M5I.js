@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-IJMYZQOE.js";
+} from "./chunk-GK5PXECS.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
