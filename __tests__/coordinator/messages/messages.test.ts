@@ -32,8 +32,8 @@ describe('a message that is waited for', () => {
       }),
     });
     expect(await agentRun.broker.route(aHandoff({ to: 'keaton' }))).toMatchObject({
-      response: 'hockney: Changed nothing. Ran nothing.\n\nAll tests pass.',
-      remarks: ['keaton: Changed nothing. Ran nothing.'],
+      response: 'Hockney: hockney: Changed nothing. Ran nothing.\n\nAll tests pass.',
+      remarks: ['Keaton: keaton: Changed nothing. Ran nothing.'],
     });
   });
 

@@ -321,7 +321,7 @@ describe('a review', () => {
     expect(agentRun.read().escalations).toEqual([
       {
         kind: 'question',
-        from: 'verbal',
+        from: 'The squad',
         text: "The work on src/a.js was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.",
       },
     ]);

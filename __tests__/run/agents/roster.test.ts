@@ -65,7 +65,7 @@ describe('a review that rejects', () => {
       { agent: 'fenster', path: 'src/login.js', by: 'hockney', reviser: 'verbal' },
     ]);
     expect(told[2]).toMatch(
-      /^Ran nothing\. Changed nothing\.\nThe work was rejected: Fenster may not revise src\/login\.js\. Verbal revises it\.\n/,
+      /^Hockney: Ran nothing\. Changed nothing\.\nThe work was rejected: Fenster may not revise src\/login\.js\. Verbal revises it\.\n/,
     );
     expect(told[3]).toMatch(
       /\n\nE_TOOL_DENIED: src\/login\.js: a review rejected the work of this agent on it, so somebody else revises it; put what it should hold into your report$/,

@@ -206,7 +206,7 @@ const COORDINATOR_READER = { slug: COORDINATOR, name: 'The coordinator' };
 function tellPeople(decision: RoutingDecision, handoff: Handoff, { reviews }: BrokerParts): void {
   const { type, from, task, files } = handoff;
   if (decision.kind === 'refused') {
-    if (decision.code === 'E_A2A_LOCKED') reviews.askWhoRevises(files, from);
+    if (decision.code === 'E_A2A_LOCKED') reviews.askWhoRevises(files);
     return;
   }
   if (decision.kind !== 'approved') callForHelp(handoff, { reviews });

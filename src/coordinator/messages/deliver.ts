@@ -262,7 +262,7 @@ function workRemarks(
   const isFirst = sender === undefined && caller.chain === undefined;
   return [
     ...redirectionRemarks(approval),
-    ...(work === undefined ? [] : [work]),
+    ...(work === undefined ? [] : [`${approval.target.name}: ${work}`]),
     ...handedOnRemarks(routed, parts),
     ...(isFirst ? parts.reviews.verdicts(chain.id) : []),
   ];

@@ -68,6 +68,9 @@ type ReviewDeps = {
   applySuggestions(reviewer: Colleague, findings: readonly Finding[]): Promise<readonly number[]>;
 };
 
+/** Asks where no agent does. */
+const THE_SQUAD = 'The squad';
+
 const NO_REVIEW: ParsedReview = { verdict: 'none', findings: [], reassignTo: undefined };
 
 export class Reviews {
@@ -158,11 +161,12 @@ export class Reviews {
   }
 
   /** Asks people who should revise those of these files where everybody who could is locked out. */
-  askWhoRevises(files: readonly string[], from: string): void {
+  askWhoRevises(files: readonly string[]): void {
     const { roster, lockout } = this.#deps;
     const left = { colleagues: roster.colleagues, lockout, without: [], preferred: undefined };
     const paths = files.filter((path) => chooseReviser({ ...left, paths: [path] }) === undefined);
-    if (paths.length > 0) this.tellPeople({ kind: 'question', from, text: whoRevises(paths) });
+    if (paths.length > 0)
+      this.tellPeople({ kind: 'question', from: THE_SQUAD, text: whoRevises(paths) });
   }
 
   #notes(): readonly ReviewNote[] {
@@ -269,7 +273,7 @@ export class Reviews {
         const isTold = told.some((one) => one.reviser === reviser);
         return handOnText(reviser, isOne ? undefined : paths, { note, chain, isTold });
       }
-      this.askWhoRevises(paths, note.reviewer);
+      this.askWhoRevises(paths);
       const [which, left] = isOne
         ? ['', 'these files']
         : [` revise ${paths.join(', ')}`, paths.join(', ')];

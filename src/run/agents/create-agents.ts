@@ -13,7 +13,7 @@ import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { BoxState } from '#src/ports/box.ts';
-import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { type AgentRow, COORDINATOR } from '#src/run-log/agent-row.ts';
 import {
   listParts,
   openPartsText,
@@ -199,8 +199,13 @@ export async function createAgents(
 }
 
 /** What the agents reported whom the coordinator asked in this run. */
-function reportsToCoordinator({ agents }: Transcript): readonly AgentReport[] {
-  return agents.flatMap(({ name, report, requestedBy, isEarlier, state }) => {
+function reportsToCoordinator({ agents, reviews }: Transcript): readonly AgentReport[] {
+  // A review stands in a part of its own, beside the work that it is about.
+  const isReview = ({ agent, files }: AgentRow) =>
+    files.length === 0 && reviews.some(({ reviewer }) => reviewer === agent);
+  const others = agents.filter((row) => !isReview(row) && row.files.length > 0);
+  const told = others.length === 0 ? agents : agents.filter((row) => !isReview(row));
+  return told.flatMap(({ name, report, requestedBy, isEarlier, state }) => {
     const isAsked = requestedBy === COORDINATOR && isEarlier !== true && state === 'done';
     return isAsked && report !== undefined ? [{ name, report }] : [];
   });
