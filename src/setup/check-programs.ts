@@ -111,7 +111,7 @@ function missingFinding(
 
 const INSTALL: ReadonlyMap<string, string> = new Map([
   ['npm', 'npm ci'],
-  ['pnpm', 'corepack enable && pnpm install --frozen-lockfile'],
+  ['pnpm', 'npm install --global pnpm@10 && pnpm install --frozen-lockfile'],
   ['yarn', 'yarn install --frozen-lockfile'],
   ['bun', 'bun install --frozen-lockfile'],
 ]);
