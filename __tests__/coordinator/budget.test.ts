@@ -29,7 +29,7 @@ describe('budget', () => {
     expect(budget.exhausted()).toEqual({
       limit: 'tool-calls',
       amount: '400 tool calls',
-      reason: "The run's 400 tool calls are used up.",
+      reason: 'The run has used up its 400 tool calls.',
     });
   });
 
@@ -49,8 +49,14 @@ describe('budget', () => {
     expect(budget.exhausted()).toEqual({
       limit: 'timeout',
       amount: '25 minutes',
-      reason: "The run's 25 minutes are used up.",
+      reason: 'The run has used up its 25 minutes.',
     });
+  });
+
+  it('names one minute as one', async () => {
+    const { budget, clock } = aBudget({ minutes: 1 });
+    await clock.advance(60_000);
+    expect(budget.exhausted()?.amount).toBe('1 minute');
   });
 
   it.each(['before', 'after'])('ends when the job was cancelled %s it opened', (moment) => {

@@ -84,6 +84,11 @@ describe('a result', () => {
   });
 });
 
+it('a message that ends with a question is followed by a sentence', () => {
+  const refused = failure('E_AGENT_NOT_FOUND', 'Did you mean hockney?', 'choose one of them');
+  expect(resultText(refused)).toBe('E_AGENT_NOT_FOUND: Did you mean hockney? Choose one of them');
+});
+
 describe('what was thrown', () => {
   it.each([
     ['EACCES', 'no permission (EACCES)'],

@@ -60,10 +60,10 @@ export function openBudget(deps: BudgetDeps): Budget {
     stop.abort(exhausted);
   };
   const useUp = (limit: Limit, amount: string) =>
-    exhaust({ limit, amount, reason: `The run's ${amount} are used up.` });
+    exhaust({ limit, amount, reason: `The run has used up its ${amount}.` });
   const msLeft = () => startedAt + limits.minutes * 60_000 - clock.now();
   clock.sleep(Math.max(0, msLeft()), closed.signal).then(
-    () => useUp('timeout', `${limits.minutes} minutes`),
+    () => useUp('timeout', `${limits.minutes} ${limits.minutes === 1 ? 'minute' : 'minutes'}`),
     () => undefined,
   );
   const onCancel = () => {

@@ -4,6 +4,7 @@ import type { ProgramEnd } from '#src/ports/programs.ts';
 import { mapReport, type Report } from '#src/report.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import type { JsonData } from '#src/text/json-text.ts';
+import { capitalise } from '#src/text/one-line.ts';
 
 /** A result of a call that succeeded. */
 type ToolSuccess = {
@@ -106,6 +107,8 @@ export function resultText(result: ToolResult): string {
   if (result.kind === 'ok') return result.text;
   const { headline, code, message, next } = result;
   const prefix = headline === undefined ? '' : `${headline} `;
+  // A question stays one, with a sentence after it.
+  if (message.endsWith('?')) return `${prefix}${code}: ${message} ${capitalise(next)}`;
   return `${prefix}${code}: ${message.replace(/(?<!\.)[.;]$/, '')}; ${next}`;
 }
 
