@@ -129,8 +129,16 @@ What is left for you:
      https://github.example/acme/shop/settings/actions
   4. Models: ask an owner of the organisation to allow "use of Copilot CLI
      billed to the organization".
-  5. Comment on an issue: @squad add a test for the login form
+  5. Comment on an issue what you want, such as: @squad which tests are missing?
 `);
+  });
+
+  it('begins what is left with writing the files, as long as they are only planned', () => {
+    const text = renderInit({ ...report, delivery: { kind: 'planned' } });
+    expect(text).toContain(
+      '\n  1. Run this again without --dry-run.\n  2. In the workflows, replace',
+    );
+    expect(text).not.toContain('Commit, and push');
   });
 
   it('tells how a team without members gets some, instead of asking for a comment', () => {
@@ -163,7 +171,7 @@ What is left for you:
   2. Allow Actions to create pull requests:
      ${report.settingsPage}
   3. Models: your own Copilot seat pays for them; nothing to set up.
-  4. Comment on an issue: @squad add a test for the login form
+  4. Comment on an issue what you want, such as: @squad which tests are missing?
 `);
   });
 });

@@ -98,6 +98,15 @@ describe('squad-action init', () => {
     expect(terminal.said).toContain('Left as it is, 1 file:\n  .github/workflows/nightly.yml\n');
   });
 
+  it('says which options had no effect, and why', async () => {
+    await init();
+    terminal.said = '';
+    await init('--reusable', '--add-members');
+    const said = terminal.said.replace(/\s+/g, ' ');
+    expect(said).toContain('squad.yml has steps, and stays: --reusable changes no workflow');
+    expect(said).toContain('.squad/team.md has members, so --add-members adds none.');
+  });
+
   it('with --dry-run writes nothing, and says what it would write', async () => {
     expect(await init('--dry-run')).toBe(0);
     expect(terminal.said).toContain('Would write, 14 files:\n  .squad/team.md\n');
