@@ -64,6 +64,7 @@ export async function planInit(request: PlanRequest): Promise<InitPlan> {
       ...stack.notes,
       ...mends.flatMap(({ notes }) => notes),
       ...unmetWishes(request, found, workflows),
+      ...missingSetups(form, stack, chosen),
     ],
     needsPin: needsPin(chosen, workflows),
   };
@@ -85,6 +86,22 @@ function unmetWishes(
     ...(addsMembers && hasMembers && !isWorkflowOnly
       ? [`${directory}/team.md has members, so --add-members adds none.`]
       : []),
+  ];
+}
+
+/** Says which versions of languages a workflow of the reusable form can't ask for: its `setup` is a script and uses no action. */
+function missingSetups(
+  form: WorkflowForm,
+  { steps }: Stack,
+  { files }: ChosenWorkflows,
+): readonly string[] {
+  const actions = steps.flatMap((step) =>
+    step.kind === 'uses' ? [`actions/setup-${step.action}`] : [],
+  );
+  if (form === 'steps' || files.size === 0 || actions.length === 0) return [];
+  const named = [...new Set(actions)].join(', ');
+  return [
+    `This form has no place for ${named}, which would bring the version that the repository asks for: the runner's own is used. If that doesn't do, run this without --reusable.`,
   ];
 }
 
