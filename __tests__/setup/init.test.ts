@@ -223,6 +223,28 @@ describe('the stack of a repository', () => {
     },
   );
 
+  it.each([
+    ['says that', {}, '', ['app', 'migrations', 'tests', 'docs'], 1],
+    ['does not say that', {}, '[tool.setuptools]\npackages = ["app"]\n', ['app', 'migrations'], 0],
+    [
+      'does not say that',
+      {},
+      '[build-system]\nrequires = ["hatchling"]\n',
+      ['app', 'migrations'],
+      0,
+    ],
+    ['does not say that', {}, '', ['app', 'tests'], 0],
+    ['does not say that', { 'requirements.txt': 'pytest' }, '', ['app', 'migrations'], 0],
+  ])(
+    '%s pip may refuse a project of several folders: %p, %p, %p',
+    async (_what, more, text, folders, notes) => {
+      const project = `[project]\nname = "a"\n[dependency-groups]\ndev = ["pytest"]\n${text}`;
+      const found = await stackOf({ ...more, 'pyproject.toml': project }, folders);
+      expect(found.notes).toHaveLength(notes);
+      if (notes > 0) expect(found.notes[0]).toContain('which of app, migrations are packages');
+    },
+  );
+
   it('takes a folder inside a project for a project of its own if it has a lock file', async () => {
     const inner = { 'docs-site/package.json': '{}', 'tool/package.json': '{}' };
     const files = { 'package.json': '{}', ...inner, 'tool/yarn.lock': '# yarn lockfile v1\n' };
