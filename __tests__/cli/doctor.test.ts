@@ -44,6 +44,8 @@ async function makeRepository(): Promise<void> {
 const doctor = (...args: readonly string[]) =>
   doctorCommand(['--directory', root, ...args], process.cwd());
 
+const WORKFLOW = '.github/workflows/squad.yml';
+
 describe('squad-action doctor', () => {
   it('finds no problem in what init made, and ends with "ready" and 0', async () => {
     await writeFile(join(root, 'package.json'), '{"scripts":{"test":"node --test"}}');
@@ -81,14 +83,31 @@ describe('squad-action doctor', () => {
     expect(terminal.said).not.toContain('Not committed');
   });
 
+  it('is not ready while the default branch of origin lacks what is committed here', async () => {
+    await writeFile(join(root, 'package.json'), '{"scripts":{"test":"node --test"}}');
+    await makeRepository();
+    const publish = (revision: string) =>
+      git(root, ['update-ref', 'refs/remotes/origin/main', revision]);
+    await git(root, ['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main']);
+    await publish('HEAD');
+    await doctor();
+    expect(terminal.said).toContain('the squad is ready.');
+    terminal.said = '';
+    await git(root, ['mv', WORKFLOW, '.github/workflows/other.yml']);
+    await git(root, [...AUTHOR, 'commit', '-qm', 'two']);
+    await doctor();
+    expect(terminal.said.replace(/\s+/g, ' ')).toContain(
+      'Not on main of origin, as this clone last saw it, so no run sees it: .github/workflows/other.yml. -> Push to main',
+    );
+    expect(terminal.said).not.toContain('the squad is ready');
+  });
+
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   };
   const edit = async (path: string, from: string | RegExp, to: string) =>
     write(path, (await readFile(join(root, path), 'utf8')).replace(from, to));
-  const WORKFLOW = '.github/workflows/squad.yml';
-
   it.each<[string, RegExp, () => Promise<unknown>]>([
     [
       'there is no git repository',

@@ -133,6 +133,7 @@ describe('an examination', () => {
       trial: undefined,
       checkPlace: { findMissing: async () => undefined },
       uncommitted: undefined,
+      unpublished: undefined,
       tools: undefined,
       github: undefined,
       credentials: undefined,

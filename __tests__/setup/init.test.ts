@@ -129,8 +129,16 @@ What is left for you:
      https://github.example/acme/shop/settings/actions
   4. Models: ask an owner of the organisation to allow "use of Copilot CLI
      billed to the organization".
-  5. Comment on an issue: @squad add a test for the login form
+  5. Comment on an issue what you want, such as: @squad which tests are missing?
 `);
+  });
+
+  it('begins what is left with writing the files, as long as they are only planned', () => {
+    const text = renderInit({ ...report, delivery: { kind: 'planned' } });
+    expect(text).toContain(
+      '\n  1. Run this again without --dry-run.\n  2. In the workflows, replace',
+    );
+    expect(text).not.toContain('Commit, and push');
   });
 
   it('tells how a team without members gets some, instead of asking for a comment', () => {
@@ -163,7 +171,7 @@ What is left for you:
   2. Allow Actions to create pull requests:
      ${report.settingsPage}
   3. Models: your own Copilot seat pays for them; nothing to set up.
-  4. Comment on an issue: @squad add a test for the login form
+  4. Comment on an issue what you want, such as: @squad which tests are missing?
 `);
   });
 });
@@ -212,6 +220,28 @@ describe('the stack of a repository', () => {
       const { checks, notes } = await stackOf({ 'package.json': manifest });
       expect(checks.map(({ run }) => run)).toEqual(isCheck ? ['npm run lint'] : []);
       expect(notes).toHaveLength(isCheck ? 0 : 1);
+    },
+  );
+
+  it.each([
+    ['says that', {}, '', ['app', 'migrations', 'tests', 'docs'], 1],
+    ['does not say that', {}, '[tool.setuptools]\npackages = ["app"]\n', ['app', 'migrations'], 0],
+    [
+      'does not say that',
+      {},
+      '[build-system]\nrequires = ["hatchling"]\n',
+      ['app', 'migrations'],
+      0,
+    ],
+    ['does not say that', {}, '', ['app', 'tests'], 0],
+    ['does not say that', { 'requirements.txt': 'pytest' }, '', ['app', 'migrations'], 0],
+  ])(
+    '%s pip may refuse a project of several folders: %p, %p, %p',
+    async (_what, more, text, folders, notes) => {
+      const project = `[project]\nname = "a"\n[dependency-groups]\ndev = ["pytest"]\n${text}`;
+      const found = await stackOf({ ...more, 'pyproject.toml': project }, folders);
+      expect(found.notes).toHaveLength(notes);
+      if (notes > 0) expect(found.notes[0]).toContain('which of app, migrations are packages');
     },
   );
 

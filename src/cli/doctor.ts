@@ -9,7 +9,11 @@ import { localRuntime, runtimeVersion } from '#src/adapters/copilot/find-runtime
 import { thisPlatform } from '#src/adapters/copilot/platform.ts';
 import { listProviderModels } from '#src/adapters/copilot/provider-models.ts';
 import { gitVersion } from '#src/adapters/git/git-command.ts';
-import { askWorkingTree, listUncommitted } from '#src/adapters/git/list-uncommitted.ts';
+import {
+  askWorkingTree,
+  listUncommitted,
+  listUnpublished,
+} from '#src/adapters/git/list-uncommitted.ts';
 import {
   defaultBranch,
   findRepositoryAddress,
@@ -75,19 +79,22 @@ async function gatherFacts(root: string, actionFolder: string): Promise<DoctorFa
   const files = await readFiles(root, known);
   const { location, tree } = files;
   const directory = location.kind === 'found' ? location.directory : undefined;
-  const [uncommitted, branches, github, tools, machine, box, trial] = await Promise.all([
-    known(listUncommitted(root, tree, COMMITTED_PATHS)),
-    known(knownBranches(root)),
-    known(gatherGitHub(root)),
-    directory === undefined ? undefined : known(gatherTools(root, directory)),
-    known(gatherMachine(actionFolder)),
-    known(gatherBox()),
-    known(tryLocalModels()),
-  ]);
+  const [uncommitted, unpublished, branches, github, tools, machine, box, trial] =
+    await Promise.all([
+      known(listUncommitted(root, tree, COMMITTED_PATHS)),
+      known(defaultBranch(root).then((branch) => listUnpublished(root, branch, COMMITTED_PATHS))),
+      known(knownBranches(root)),
+      known(gatherGitHub(root)),
+      directory === undefined ? undefined : known(gatherTools(root, directory)),
+      known(gatherMachine(actionFolder)),
+      known(gatherBox()),
+      known(tryLocalModels()),
+    ]);
   return {
     obstacles,
     files,
     uncommitted,
+    unpublished,
     branches,
     github,
     tools,

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, type Stats } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SquadError, systemCode } from '#src/errors.ts';
+import { squadJobs } from '#src/setup/check-workflows.ts';
 import {
   ATTRIBUTES,
   hasPlaceholder,
@@ -15,6 +16,7 @@ import {
 import { planTeam, readCopilotAgents, type TeamPlan, teamMembers } from '#src/setup/plan-team.ts';
 import { readStack, type Stack } from '#src/setup/stack.ts';
 import { addChecks, addMembers, newTeamFiles, renderSettings } from '#src/setup/team-files.ts';
+import { isCall } from '#src/setup/workflow-file.ts';
 import { isRoutable } from '#src/team/member.ts';
 import { readSettings } from '#src/team/settings.ts';
 import { locateSquad, readTeam } from '#src/team/team.ts';
@@ -58,9 +60,49 @@ export async function planInit(request: PlanRequest): Promise<InitPlan> {
     team: describeTeam(squad.team, found),
     noTeam: isWorkflowOnly ? undefined : found.noTeam,
     emptyTeam: isWorkflowOnly || squad.team !== undefined ? undefined : found.emptyRoster,
-    notes: [...stack.notes, ...mends.flatMap(({ notes }) => notes)],
+    notes: [
+      ...stack.notes,
+      ...mends.flatMap(({ notes }) => notes),
+      ...unmetWishes(request, found, workflows),
+      ...missingSetups(form, stack, chosen),
+    ],
     needsPin: needsPin(chosen, workflows),
   };
+}
+
+/** Says which options had no effect, and why. */
+function unmetWishes(
+  { form, addsMembers, isWorkflowOnly }: PlanRequest,
+  { hasTeam, emptyRoster, noTeam, directory }: FoundTeam,
+  workflows: readonly MendedFile[],
+): readonly string[] {
+  const others = form === 'reusable' ? squadJobs(workflows).filter((job) => !isCall(job)) : [];
+  const hasMembers = hasTeam && emptyRoster === undefined && noTeam === undefined;
+  return [
+    ...others.map(
+      ({ file }) =>
+        `${file} has steps, and stays: --reusable changes no workflow that is there. For the short form, delete it and run this again.`,
+    ),
+    ...(addsMembers && hasMembers && !isWorkflowOnly
+      ? [`${directory}/team.md has members, so --add-members adds none.`]
+      : []),
+  ];
+}
+
+/** Says which versions of languages a workflow of the reusable form can't ask for: its `setup` is a script and uses no action. */
+function missingSetups(
+  form: WorkflowForm,
+  { steps }: Stack,
+  { files }: ChosenWorkflows,
+): readonly string[] {
+  const actions = steps.flatMap((step) =>
+    step.kind === 'uses' ? [`actions/setup-${step.action}`] : [],
+  );
+  if (form === 'steps' || files.size === 0 || actions.length === 0) return [];
+  const named = [...new Set(actions)].join(', ');
+  return [
+    `This form has no place for ${named}, which would bring the version that the repository asks for: the runner's own is used. If that doesn't do, run this without --reusable.`,
+  ];
 }
 
 /** Sorts the files into new ones, those that change, and those that stay. Throws E_INPUT if one can't be written. */

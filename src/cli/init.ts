@@ -33,7 +33,7 @@ const HELP = `squad-action init [--directory .] [--pull-request] [--dry-run]
                    credentials, and open a pull request; no file changes here
   --dry-run        write nothing, and say what would be written
   --workflow-only  only the workflows, no team
-  --reusable       workflows of 15 lines that call the action's reusable one; on
+  --reusable       short workflows that call the action's reusable one; on
                    github.com alone
   --add-members    add a team's members to a roster that has none
   --action         the action that the workflows name: its repository, and the

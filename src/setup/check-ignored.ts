@@ -35,6 +35,20 @@ export function checkCommitted(uncommitted: readonly string[] = []): readonly Do
   ];
 }
 
+/** Files that are committed, and that the default branch doesn't have, as far as the clone has fetched it. */
+export type Unpublished = { readonly branch: string; readonly paths: readonly string[] };
+
+export function checkPublished(unpublished: Unpublished | undefined): readonly DoctorFinding[] {
+  const { branch = '', paths = [] } = unpublished ?? {};
+  if (paths.length === 0) return [];
+  return [
+    blocking(
+      `Not on ${branch} of origin, as this clone last saw it, so no run sees it: ${firstOf(paths, MAX_PATHS, (path) => path)}.`,
+      `Push to ${branch}, or merge a pull request. If that is done, \`git fetch\` and ask again.`,
+    ),
+  ];
+}
+
 /** Checks that git merges what two branches add to the memory. Only reading the tree can throw. */
 export async function checkAttributes(
   tree: TrustedTree,

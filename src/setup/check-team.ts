@@ -208,7 +208,7 @@ function checkRoster({ members, directory }: Team): DoctorFinding {
   }
   return problem(
     `${directory}/team.md lists nobody who can work.`,
-    'Give it this table, with a row for each agent:',
+    `${directory === '.squad' ? '`squad-action init --add-members` adds a team that fits. Or give' : 'Give'} it this table, with a row for each agent:`,
     exampleMembers(directory),
   );
 }

@@ -211,7 +211,7 @@ function checkRequest({ squad }: SquadJob): DoctorFinding | undefined {
 function checkCondition(job: SquadJob): DoctorFinding | undefined {
   const { kind, condition, squad } = job;
   if (kind !== 'comment') return undefined;
-  const phrase = squad.settings.get('trigger-phrase') || '@squad';
+  const phrase = phraseOf(squad);
   if (phrase.toLowerCase() === '/squad') {
     const message = "`/squad` is the command of Squad's own workflows; the action refuses it.";
     return problem(message, 'Remove `trigger-phrase`, or choose another.');
@@ -219,6 +219,26 @@ function checkCondition(job: SquadJob): DoctorFinding | undefined {
   if (condition === undefined) return isCall(job) ? undefined : NO_CONDITION;
   return phrase.includes('${{') ? undefined : checkPhrase(condition, phrase);
 }
+
+/** Names the jobs that answer the same comments, if there are several. */
+function findTwins(jobs: readonly SquadJob[]): DoctorFinding | undefined {
+  const answering = jobs.filter(
+    ({ kind, triggers }) => kind === 'comment' && triggers.includes('issue_comment'),
+  );
+  const withPhrase = (phrase: string) =>
+    answering.filter(({ squad }) => phraseOf(squad).toLowerCase() === phrase.toLowerCase());
+  const phrase = answering
+    .map(({ squad }) => phraseOf(squad))
+    .find((one) => withPhrase(one).length > 1);
+  if (phrase === undefined) return undefined;
+  const names = withPhrase(phrase).map(({ file, id }) => `${file}, job ${id}`);
+  return warning(
+    `A comment with ${phrase} starts more than one job of the squad, and each may answer: ${names.join('; ')}.`,
+    'Keep one of them, unless their `if:` keeps them apart.',
+  );
+}
+
+const phraseOf = ({ settings }: WorkflowStep) => settings.get('trigger-phrase') || '@squad';
 
 const NO_CONDITION = warning(
   'it has no `if:`, so every comment starts a runner.',
@@ -307,6 +327,7 @@ export function checkWorkflows(
     ...broken,
     ...missing,
     ...jobs.flatMap((job) => checkJob(job, facts)),
+    findTwins(jobs),
     findRivals(files, jobs),
   ]);
 }

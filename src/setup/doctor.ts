@@ -6,7 +6,14 @@ import type { TrustedTree } from '#src/ports/git.ts';
 import type { SquadLocation } from '#src/team/team.ts';
 import { type CredentialFacts, checkCredentials, checkPayer } from './check-credentials.ts';
 import { checkGitHub, type GitHubFacts } from './check-github.ts';
-import { checkAttributes, checkCommitted, checkIgnored, type LookAround } from './check-ignored.ts';
+import {
+  checkAttributes,
+  checkCommitted,
+  checkIgnored,
+  checkPublished,
+  type LookAround,
+  type Unpublished,
+} from './check-ignored.ts';
 import {
   checkBox,
   checkMachine,
@@ -42,6 +49,8 @@ export type DoctorFacts = WorkflowCheckFacts & {
   readonly files: DoctorFiles | undefined;
   /** Paths in a working tree that HEAD doesn't have as they are. */
   readonly uncommitted: readonly string[] | undefined;
+  /** Committed paths that the default branch lacks; undefined if that isn't known, or if all files come from that branch. */
+  readonly unpublished: Unpublished | undefined;
   readonly holdsSecret: (text: string) => boolean;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
@@ -102,6 +111,7 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
     section('This machine', () => (machine === undefined ? [] : checkMachine(machine))),
     section('Commits', async () => [
       ...checkCommitted(facts.uncommitted),
+      ...checkPublished(facts.unpublished),
       ...(await ofFiles(checkAttributes)),
     ]),
   ]);

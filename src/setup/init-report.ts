@@ -256,18 +256,21 @@ function listPaths(title: string, paths: readonly string[]): readonly string[] {
 
 /** Lists what is left for a person to do: at most six items. */
 function listTodo(report: InitReport): readonly string[] {
-  const { plan, settingsPage, ownerKind } = report;
+  const { plan, delivery, settingsPage, ownerKind } = report;
   const page = settingsPage ?? 'Settings > Actions > General';
+  const isPlanned = delivery.kind === 'planned' && !isUnchanged(plan);
   const items = [
+    // Nothing else can be done before the files are there.
+    isPlanned && 'Run this again without --dry-run.',
     plan.needsPin &&
       "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
     plan.emptyTeam !== undefined && getMembers(plan.emptyTeam),
-    deliverIt(report),
+    !isPlanned && deliverIt(report),
     `Allow Actions to create pull requests: ${page}`,
     MODELS[ownerKind ?? 'unknown'],
     plan.emptyTeam === undefined &&
       plan.noTeam === undefined &&
-      'Comment on an issue: @squad add a test for the login form',
+      'Comment on an issue what you want, such as: @squad which tests are missing?',
   ];
   return items.filter((item) => item !== false);
 }
@@ -288,9 +291,6 @@ function deliverIt({ delivery, defaultBranch, plan }: InitReport): string {
     case 'branch':
       return `Open the pull request, and merge it: ${delivery.url}`;
     case 'planned':
-      return isDone
-        ? `Make sure that the files are on ${toBranch}`
-        : 'Run this again without --dry-run.';
     case 'written':
       return `${isDone ? 'Make sure that the files are on' : 'Commit, and push to'} ${toBranch}`;
   }

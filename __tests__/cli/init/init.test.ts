@@ -98,6 +98,24 @@ describe('squad-action init', () => {
     expect(terminal.said).toContain('Left as it is, 1 file:\n  .github/workflows/nightly.yml\n');
   });
 
+  it('says which language versions the reusable form does not bring', async () => {
+    await put('go.mod', 'module a\n\ngo 1.25\n\nrequire b.example/c v1.0.0\n');
+    await init('--reusable');
+    expect(terminal.said.replace(/\s+/g, ' ')).toContain('no place for actions/setup-go, which');
+    terminal.said = '';
+    await init('--reusable');
+    expect(terminal.said).not.toContain('no place for');
+  });
+
+  it('says which options had no effect, and why', async () => {
+    await init();
+    terminal.said = '';
+    await init('--reusable', '--add-members');
+    const said = terminal.said.replace(/\s+/g, ' ');
+    expect(said).toContain('squad.yml has steps, and stays: --reusable changes no workflow');
+    expect(said).toContain('.squad/team.md has members, so --add-members adds none.');
+  });
+
   it('with --dry-run writes nothing, and says what it would write', async () => {
     expect(await init('--dry-run')).toBe(0);
     expect(terminal.said).toContain('Would write, 14 files:\n  .squad/team.md\n');

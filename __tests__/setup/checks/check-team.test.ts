@@ -98,7 +98,7 @@ warning: .squad/agents/ripley/charter.md has 69 KB; only the first 64 KB are rea
       'has no members',
       { '.squad/team.md': '# Team\n\n## Members\n' },
       {},
-      'problem: .squad/team.md lists nobody who can work. -> Give it this table',
+      'problem: .squad/team.md lists nobody who can work. -> `squad-action init --add-members` adds a team',
     ],
     [
       'has a link for a roster',

@@ -210,6 +210,22 @@ describe('a repository', () => {
     expect(found).toHaveLength(3);
   });
 
+  it('is told of two jobs that answer the same comments, and of none with a phrase of its own', () => {
+    const second = { path: '.github/workflows/second.yml', text: comment.text };
+    const found = checkWorkflows([comment, scribe, second]);
+    expect(found.at(-1)).toMatchObject({
+      level: 'warning',
+      what: expect.stringMatching(
+        /comment with @squad .*squad\.yml, job squad; .*second\.yml, job/,
+      ),
+    });
+    const text = comment.text
+      .replaceAll('@squad', '@night')
+      .replace(/^( *)(- uses: acme\/.*)$/m, "$1$2\n$1  with: { trigger-phrase: '@night' }");
+    const apart = checkWorkflows([comment, scribe, { ...second, text }]);
+    expect(apart.map(({ level }) => level)).toEqual(['ok', 'ok', 'ok']);
+  });
+
   it('without workflows is told to copy both', () => {
     expect(checkWorkflows([])).toMatchObject([
       { level: 'problem', remedy: expect.stringContaining('examples/workflows/squad.yml') },

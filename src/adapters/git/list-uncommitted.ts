@@ -45,6 +45,27 @@ export async function listIgnored(root: string, folder: string): Promise<readonl
   return listed.split('\0').filter((path) => path !== '');
 }
 
+/**
+ * Lists what HEAD adds or changes in `folders`, and `branch` of origin doesn't have so, as far as this clone has fetched it.
+ * Returns undefined if git can't tell, such as in a clone that has never seen that branch.
+ */
+export async function listUnpublished(
+  root: string,
+  branch: string,
+  folders: readonly string[],
+): Promise<{ readonly branch: string; readonly paths: readonly string[] } | undefined> {
+  const published = `refs/remotes/origin/${branch}`;
+  const base = await askGit(root, [...RUN_NOTHING, 'merge-base', published, 'HEAD']);
+  if (base === undefined) return undefined;
+  const differing = async (commit: string) => {
+    const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', '--diff-filter=d'];
+    const names = await askGit(root, [...RUN_NOTHING, ...args, commit, 'HEAD', '--', ...folders]);
+    return (names ?? '').split('\0').filter((name) => name !== '');
+  };
+  const [ours, unlike] = await Promise.all([differing(base), differing(published)]);
+  return { branch, paths: ours.filter((path) => unlike.includes(path)) };
+}
+
 /** Asks git about a person's working tree as about a job's checkout: what that person's own settings ignore doesn't count. */
 export function askWorkingTree(root: string): AskedCheckout {
   const settings = [...RUN_NOTHING, '-c', 'core.excludesFile=/dev/null'];

@@ -88,6 +88,7 @@ export async function answerDoctor(
     obstacles,
     files: repository,
     uncommitted: undefined,
+    unpublished: undefined,
     branches: undefined,
     runtime: ports.runtime.version,
     github,

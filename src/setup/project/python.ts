@@ -1,6 +1,14 @@
 // How projects of Python are set up and checked, in a virtual environment that lies in the checkout.
 import { CHECK_FILES, isThere } from '#src/team/repository-files.ts';
-import { below, type Ecosystem, ignored, type ProjectFolder, runs, textOf } from './recipe.ts';
+import {
+  below,
+  type Ecosystem,
+  holds,
+  ignored,
+  type ProjectFolder,
+  runs,
+  textOf,
+} from './recipe.ts';
 import type { SetupStep } from './setup-steps.ts';
 
 const PYTHON_LOCKS = ['uv.lock', 'poetry.lock', 'Pipfile.lock'];
@@ -39,9 +47,32 @@ export const PYTHON: Ecosystem = {
         ...(usesRuff ? [{ name: 'ruff check', run: '.venv/bin/python -m ruff check' }] : []),
       ],
       installed: ['.venv'],
+      notes: install.some((command) => INSTALLS_PROJECT.test(command))
+        ? packageNotes(folder, project)
+        : [],
     };
   },
 };
+
+const INSTALLS_PROJECT = /pip install (?:.* )?(?:\.|'\.\[)/;
+
+/** Folders that setuptools takes for no package when it looks for packages by itself. */
+const NO_PACKAGES =
+  /^(?:ci|bin|debian|docs?|documentation|manpages|news|newsfragments|changelog|(?:unit_?)?tests?|examples?|scripts|tools|utils?|python|build|benchmarks?|exercises?|htmlcov|tasks|fabfile|site_scons|src|node_modules)$/;
+
+/** Says that pip refuses the project: setuptools looks for one package by itself, and finds several folders. */
+function packageNotes(folder: ProjectFolder, project: string): readonly string[] {
+  const { folders } = folder;
+  const found = folders.filter((name) => /^[a-z_]\w*$/i.test(name) && !NO_PACKAGES.test(name));
+  const isOther = /^\[build-system\]/m.test(project) && !/["']setuptools/.test(project);
+  const isNamed =
+    /^\[tool\.setuptools[.\]]/m.test(project) ||
+    ['src', 'setup.py', 'setup.cfg'].some((name) => holds(folder, name));
+  if (found.length < 2 || isOther || isNamed) return [];
+  return [
+    `${below(folder, CHECK_FILES.python)} does not say which of ${found.join(', ')} are packages, so \`pip install .\` may refuse them. If it does, name them there: \`[tool.setuptools]\`, \`packages = [...]\`.`,
+  ];
+}
 
 type PythonTool = 'uv' | 'poetry' | 'pipenv' | 'pip';
 
