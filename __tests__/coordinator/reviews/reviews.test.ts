@@ -181,7 +181,7 @@ describe('a wish', () => {
   it('is followed, and both are told', async () => {
     const { told, toolTexts } = await wishes('Keaton');
     expect(told).toEqual([
-      'Review recorded: changes-requested, 1 finding. Hockney may not revise src/a.js: Keaton does.',
+      'Review recorded: changes-requested, 1 finding. Hockney may not revise src/a.js: Keaton does.\nsrc/a.js:3: "line 3"',
     ]);
     expect(toolTexts).toContain('Hockney may not revise src/a.js. You revise it.');
   });
