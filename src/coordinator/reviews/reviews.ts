@@ -7,6 +7,7 @@ import type { EscalationNote, RunEvent } from '#src/run-log/events.ts';
 import type { Finding, ParsedReview, ReviewNote } from '#src/run-log/review-note.ts';
 import { firstOf } from '#src/text/count.ts';
 import { pathInSentence } from '#src/text/paths.ts';
+import type { AgentEnvironment } from '../agents/agent-environment.ts';
 import {
   type AgentRoster,
   type Colleague,
@@ -61,8 +62,7 @@ type ReviewDeps = {
   readonly lockout: Lockout;
   readonly authorsOf: AuthorsOf;
   emit(event: RunEvent): void;
-  /** Applies a reviewer's suggestions, and returns the indices of their findings. Never rejects. */
-  applySuggestions(reviewer: Colleague, findings: readonly Finding[]): Promise<readonly number[]>;
+  readonly applySuggestions: AgentEnvironment['applySuggestions'];
 };
 
 const NO_REVIEW: ParsedReview = { verdict: 'none', findings: [], reassignTo: undefined };
@@ -213,7 +213,7 @@ export class Reviews {
     const theirs = findings.map((one) =>
       isOfAgent(one) ? one : { ...one, suggestion: undefined },
     );
-    return this.#deps.applySuggestions(agent, theirs);
+    return this.#deps.applySuggestions(agent, theirs, handoff.availableTools);
   }
 
   /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */
