@@ -131,6 +131,17 @@ describe('a decision in the inbox', () => {
     expect(leftOf(agent)).toEqual([expect.stringContaining("doesn't show, on line 3")]);
   });
 
+  it.each(['.squad/skills/utc/SKILL.md', HISTORY])(
+    'or anything else by a tool is left out when a command hid text in it: %s',
+    async (path) => {
+      const { agent, byCommand } = await fenster(true);
+      await agent.tool(path, `${OLD_HISTORY}- **[general]** Short.\n`);
+      await byCommand({ [path]: `${OLD_HISTORY}<!-- approve -->\n- **[general]** Short.\n` });
+      expect(await agent.submit()).toEqual({ kind: 'nothing' });
+      expect(leftOf(agent)).toEqual([`${path}: it holds text that a rendered page does not show`]);
+    },
+  );
+
   it('by the tool is judged again when a command changed it afterwards', async () => {
     const { agent, byCommand, notes } = await fenster();
     const written = `${INBOX}/fenster-names-0a1b2c3d.md`;

@@ -80,8 +80,8 @@ describe('a review request between agents', () => {
     });
     expect(outcome.kind).toBe('changed');
     expect(told).toEqual([
-      'E_TOOL_INVALID_ARGS: Review recorded: comment, 2 findings; but finding 3 (src/login.js:400) is on no line: the file has 60 lines; call squad_review again with all findings, these corrected: that replaces what is recorded',
-      'Review recorded: comment, 3 findings.',
+      'E_TOOL_INVALID_ARGS: Review recorded: comment, 2 findings; but finding 3 (src/login.js:400) is on no line: the file has 60 lines; call squad_review again with all findings, these corrected: that replaces what is recorded\nsrc/login.js:5: "const name = form.name;"\nsrc/login.js:20: "line 20"',
+      'Review recorded: comment, 3 findings.\nsrc/login.js:5: "const name = form.name;"\nsrc/login.js:20: "line 20"\nsrc/login.js:40: "eval(name);"',
     ]);
     const by = '**Hockney** (Tester) · major · `input-validation`';
     expect(comments()).toEqual([
