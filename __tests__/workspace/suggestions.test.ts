@@ -76,6 +76,7 @@ describe('a suggestion', () => {
   it.each([
     ['lines that say something else now', suggests('a.txt', 1, 'two', 'x')],
     ['lines beyond the end', suggests('a.txt', 9, 'nine', 'x')],
+    ['a blank line beyond the end', suggests('a.txt', 9, '', 'x')],
     ['a file that is not there', suggests('b.txt', 1, 'one', 'x')],
     ['a protected file', suggests('infra/a.txt', 1, 'one', 'x')],
     ['a workflow', suggests('.github/workflows/ci.yml', 1, 'one', 'x')],

@@ -169,7 +169,8 @@ function replaceLines(path: string, before: string, findings: readonly Finding[]
   const fitting = findings.flatMap((finding, place) => {
     const { suggestion, line, endLine = line, linesHash } = finding;
     if (finding.path !== path || suggestion === undefined) return [];
-    const isSame = hashOfLines(old.slice(line - 1, endLine)) === linesHash;
+    // No lines have the hash of one that is blank.
+    const isSame = endLine <= old.length && hashOfLines(old.slice(line - 1, endLine)) === linesHash;
     return isSame ? [{ place, suggestion, line, endLine }] : [];
   });
   const apart = fitting.filter((one, at) =>
