@@ -7,7 +7,6 @@ import type { EscalationNote, RunEvent } from '#src/run-log/events.ts';
 import type { Finding, ParsedReview, ReviewNote } from '#src/run-log/review-note.ts';
 import { firstOf } from '#src/text/count.ts';
 import { pathInSentence } from '#src/text/paths.ts';
-import type { AgentEnvironment } from '../agents/agent-environment.ts';
 import {
   type AgentRoster,
   type Colleague,
@@ -62,7 +61,12 @@ type ReviewDeps = {
   readonly lockout: Lockout;
   readonly authorsOf: AuthorsOf;
   emit(event: RunEvent): void;
-  readonly applySuggestions: AgentEnvironment['applySuggestions'];
+  /** Applies a reviewer's suggestions as far as its tools may edit, and returns the indices of their findings. Never rejects. */
+  applySuggestions(
+    reviewer: Colleague,
+    findings: readonly Finding[],
+    availableTools: readonly string[] | undefined,
+  ): Promise<readonly number[]>;
 };
 
 const NO_REVIEW: ParsedReview = { verdict: 'none', findings: [], reassignTo: undefined };
