@@ -7,11 +7,14 @@ import { aBranch, identityOf, useRepositoryStage } from './a-repository.ts';
 
 const stage = useRepositoryStage();
 
-const FILES = {
+const FILES: Readonly<Record<string, string | Buffer>> = {
   'a.txt': 'one\ntwo\nthree\nfour\n',
   'dos.txt': 'one\r\ntwo\r\n',
   'infra/a.txt': 'one\n',
   '.github/workflows/ci.yml': 'one\n',
+  'open.txt': 'one\ntwo',
+  'latin1.txt': Buffer.from('one\ncaf\xe9\n', 'latin1'),
+  'web/package-lock.json': 'one\n',
 };
 
 /** Suggests a text for lines that say `seen`. */
@@ -58,6 +61,11 @@ describe('a suggestion', () => {
     expect(await read('dos.txt')).toBe('one\r\nsecond\r\nand more\r\n');
   });
 
+  it('adds no line end to a file that ends without one', async () => {
+    const { read } = await apply([suggests('open.txt', 1, 'one', 'first')]);
+    expect(await read('open.txt')).toBe('first\ntwo');
+  });
+
   it('of all lines leaves an empty file', async () => {
     const { read } = await apply([suggests('infra/../a.txt', 1, 'x', 'x')]);
     expect(await read('a.txt')).toBe(FILES['a.txt']);
@@ -68,9 +76,15 @@ describe('a suggestion', () => {
   it.each([
     ['lines that say something else now', suggests('a.txt', 1, 'two', 'x')],
     ['lines beyond the end', suggests('a.txt', 9, 'nine', 'x')],
+    ['a blank line beyond the end', suggests('a.txt', 9, '', 'x')],
     ['a file that is not there', suggests('b.txt', 1, 'one', 'x')],
     ['a protected file', suggests('infra/a.txt', 1, 'one', 'x')],
     ['a workflow', suggests('.github/workflows/ci.yml', 1, 'one', 'x')],
+    [
+      'a file in another encoding, whose other lines would change',
+      suggests('latin1.txt', 1, 'one', 'x'),
+    ],
+    ['a lock file', suggests('web/package-lock.json', 1, 'one', 'x')],
     ['a text with a secret', suggests('a.txt', 1, 'one', 'hunter2')],
     ['a finding without one', suggests('a.txt', 1, 'one')],
   ])('is not applied to %s', async (_, finding) => {

@@ -116,13 +116,16 @@ function ranText(commands: readonly CommandRun[]): string {
   const failed = newest.filter(({ exitCode }) => exitCode !== 0);
   const sorted = [...failed, ...newest.filter(({ exitCode }) => exitCode === 0)];
   const order = sorted.length > 1 ? ', failures and the newest first' : '';
-  return `Ran${order}: ${listOf(sorted.map(describeRun), MAX_COMMANDS)}.`;
+  return `Ran${order}: ${listOf(
+    sorted.map((run) => describeRun(run)),
+    MAX_COMMANDS,
+  )}.`;
 }
 
 /** `` `npm test` (exit 0)``. */
-export function describeRun({ command, exitCode }: CommandRun): string {
+export function describeRun({ command, exitCode }: CommandRun, max = 60): string {
   const end = exitCode === undefined ? 'did not end' : `exit ${exitCode}`;
-  return `\`${shortCommand(command, 60)}\` (${end})`;
+  return `\`${shortCommand(command, max)}\` (${end})`;
 }
 
 function listOf(

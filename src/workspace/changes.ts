@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import { MAX_FILE_BYTES, readRegularFile, useRegularFile } from '#src/files/open-file.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
 import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 import { compareText } from '#src/text/compare.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
@@ -221,7 +222,10 @@ type ChangeDeps = {
   readonly policy: Policy;
 };
 
-/** Separates files whose name or new lines hold a secret. Lines that are in the base already don't count. */
+/**
+ * Separates files whose name or new lines hold a secret, and what agents remember if it hides text: a command may have changed what a
+ * tool wrote. What is in the base already doesn't count.
+ */
 export async function rejectSecrets(
   candidates: readonly CommitCandidate[],
   deps: ChangeDeps,
@@ -230,34 +234,44 @@ export async function rejectSecrets(
   const left: string[] = [];
   for (const candidate of candidates) {
     const { path, isRemoved } = candidate;
-    const checked = isRemoved === true ? candidate : await readChecked(candidate, deps);
     if (deps.policy.holdsSecret(path)) {
       left.push('a file: its name holds a secret, or something shaped like one');
-    } else if (checked === undefined) {
-      left.push(`${path}: holds a secret, or something shaped like one`);
-    } else {
-      accepted.push(checked);
+      continue;
     }
+    const checked = isRemoved === true ? candidate : await readChecked(candidate, deps);
+    if (typeof checked === 'string') left.push(`${path}: ${checked}`);
+    else accepted.push(checked);
   }
   return { accepted, left };
 }
 
-/** Returns the file with its bytes' id. Returns undefined if they hold a secret, or if a program replaced the file meanwhile. */
+const SECRET = 'holds a secret, or something shaped like one';
+export const HIDES = 'it holds text that a rendered page does not show';
+
+/** Returns the file with its bytes' id, or why it is left out, as when a program replaced it meanwhile. */
 async function readChecked(
   candidate: CommitCandidate,
   { git, worktree, policy }: ChangeDeps,
-): Promise<CommitCandidate | undefined> {
-  const { path } = candidate;
+): Promise<CommitCandidate | string> {
+  const { path, byTool } = candidate;
   const base = worktree.base() ?? '';
   const bytes = await readRegularFile(worktree.directory, path);
-  if (bytes === undefined) return undefined;
+  if (bytes === undefined) return SECRET;
   const text = bytes.toString('utf8');
-  const checked = { ...candidate, object: objectId(bytes, base.length) };
   const readBefore = async () => {
     const before = await attempt(git.run(['cat-file', 'blob', `${base}:${path}`]));
     return before.kind === 'done' ? before.value : '';
   };
-  return (await addsSecret(text, readBefore, policy)) ? undefined : checked;
+  if (await addsSecret(text, readBefore, policy)) return SECRET;
+  const isMemory = byTool && policy.toolFor?.(path) !== undefined;
+  if (isMemory && (await hidesMore(text, readBefore))) return HIDES;
+  return { ...candidate, object: objectId(bytes, base.length) };
+}
+
+/** True if a text hides more than what was there before. */
+async function hidesMore(text: string, readBefore: () => Promise<string>): Promise<boolean> {
+  const { hidden } = sanitise(text);
+  return hidden > 0 && hidden > sanitise(await readBefore()).hidden;
 }
 
 /** True if lines that a text adds to what was there before hold a secret. */

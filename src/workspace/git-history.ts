@@ -191,6 +191,21 @@ export async function readLines(
   commit: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
+  const texts = await readTexts(git, commit, paths);
+  return new Map([...texts].map(([path, text]) => [path, linesOf(text)]));
+}
+
+/** Returns the lines of a text. A final newline begins no further line. */
+export function linesOf(text: string): readonly string[] {
+  return text === '' ? [] : text.replace(/\n$/, '').split('\n');
+}
+
+/** Returns those of the paths that are text files in the commit. What is not UTF-8 has U+FFFD in its place. Throws a SquadError (E_GIT). */
+export async function readTexts(
+  git: Git,
+  commit: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const asked = paths.filter(isRepositoryPath);
   if (asked.length === 0) return new Map();
   const listing = await git.run(['ls-tree', '-l', '-z', commit, '--', ...asked]);
@@ -202,12 +217,10 @@ export async function readLines(
 async function readEntry(
   git: Git,
   { path, mode, object, size }: ListedEntry,
-): Promise<readonly (readonly [string, readonly string[]])[]> {
+): Promise<readonly (readonly [string, string])[]> {
   if (!mode.startsWith('100') || size > MAX_TEXT_BYTES) return [];
   const text = await git.run(['cat-file', 'blob', object]);
-  // A final newline begins no further line.
-  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
-  return text.includes('\0') ? [] : [[path, lines]];
+  return text.includes('\0') ? [] : [[path, text]];
 }
 
 // Writes a folder of a commit to disk from git's objects, without hooks, filters and links.

@@ -73,7 +73,9 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
     await markChangedFiles(worktree);
     const unkept = (await notes?.findUnkept()) ?? [];
     const { left } = await selectChanges(worktree, { git, policy, tip: tip(), notes });
-    return newLines([...left, ...unkept]);
+    // A note that can't be kept is told once.
+    const places = new Set(unkept.map(placeOf));
+    return newLines([...left.filter((line) => !places.has(placeOf(line))), ...unkept]);
   };
   return { workspace, worktree, findRefused: () => serialized(findRefused) };
 }
@@ -219,6 +221,12 @@ class Submitter {
       this.#deps.emit({ kind: 'file.denied', access: 'write', ...denied });
     }
   }
+}
+
+/** Returns what a line is about: `path: why`. */
+function placeOf(line: string): string {
+  const [path = ''] = line.split(': ', 1);
+  return path;
 }
 
 /** Returns a filter that lets each line through once, because a second try leaves out the same files. */

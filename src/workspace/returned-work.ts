@@ -10,6 +10,7 @@ import {
   addsSecret,
   applyPolicy,
   type CommitCandidate,
+  HIDES,
   MAX_FILES,
   rejectTwins,
   SNIFFED_BYTES,
@@ -185,7 +186,6 @@ async function readCandidate(
   return { ...facts, isBinary, byTool, obstacle: hides ? HIDES : undefined };
 }
 
-const HIDES = 'it holds text that a rendered page does not show';
 const FILE_MODES = ['100644', '100755'];
 
 /** Returns what is wrong with a file's name, or with what stands in its place. */

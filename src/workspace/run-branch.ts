@@ -4,7 +4,7 @@ import type { Git } from '#src/ports/git.ts';
 import type { PullRequest } from '#src/ports/github.ts';
 import { type Finding, hashOfLines } from '#src/run-log/review-note.ts';
 import { serialize, shareWork } from '#src/text/serialize.ts';
-import { listFiles, readLines, readPatch } from './git-history.ts';
+import { linesOf, listFiles, readPatch, readTexts } from './git-history.ts';
 import {
   type CommitIdentity,
   commitTree,
@@ -12,6 +12,7 @@ import {
   signature,
   WORK_MERGE_RULES,
 } from './merge.ts';
+import { isLockFileAlone } from './paths/path-lists.ts';
 import type { Policy } from './policy.ts';
 
 type IntegrationResult =
@@ -133,12 +134,11 @@ export async function applySuggestions(
 ): Promise<AppliedSuggestions | undefined> {
   const base = branch.tip();
   const paths = findings.flatMap(({ path, suggestion }) => (suggestion === undefined ? [] : path));
-  const lines = await readLines(git, base, [...new Set(paths)]);
-  const changed = [...lines].map(([path, old]) => ({ path, ...replaceLines(path, old, findings) }));
-  const taken = changed.filter(
-    ({ path, places, text }) =>
-      places.length > 0 && policy.refuses({ path }) === undefined && !policy.holdsSecret(text),
-  );
+  const texts = await readTexts(git, base, [...new Set(paths)]);
+  // A text that is not UTF-8 can't be written back as it was.
+  const whole = [...texts].filter(([, text]) => !text.includes('\uFFFD'));
+  const changed = whole.map(([path, old]) => ({ path, ...replaceLines(path, old, findings) }));
+  const taken = changed.filter((file) => mayTake(file, policy));
   if (taken.length === 0) return undefined;
   const files = taken.map(({ path }) => path);
   const identity = identify(files);
@@ -154,12 +154,23 @@ export async function applySuggestions(
   return { commit: integrated.commit, places, files, patch };
 }
 
+/** One suggestion stands for itself: a lock file is written by a package manager, together with its manifest. */
+function mayTake(
+  { path, places, text }: { path: string; places: readonly number[]; text: string },
+  policy: Policy,
+): boolean {
+  if (places.length === 0 || isLockFileAlone(path, [])) return false;
+  return policy.refuses({ path }) === undefined && !policy.holdsSecret(text);
+}
+
 /** Returns the file's text with the suggestions for it in place, and their indices. Of two for the same lines, the first counts. */
-function replaceLines(path: string, old: readonly string[], findings: readonly Finding[]) {
+function replaceLines(path: string, before: string, findings: readonly Finding[]) {
+  const old = linesOf(before);
   const fitting = findings.flatMap((finding, place) => {
     const { suggestion, line, endLine = line, linesHash } = finding;
     if (finding.path !== path || suggestion === undefined) return [];
-    const isSame = hashOfLines(old.slice(line - 1, endLine)) === linesHash;
+    // No lines have the hash of one that is blank.
+    const isSame = endLine <= old.length && hashOfLines(old.slice(line - 1, endLine)) === linesHash;
     return isSame ? [{ place, suggestion, line, endLine }] : [];
   });
   const apart = fitting.filter((one, at) =>
@@ -173,6 +184,7 @@ function replaceLines(path: string, old: readonly string[], findings: readonly F
       const own = suggestion === '' ? [] : suggestion.split('\n').map((it) => `${it}${end}`);
       return text.toSpliced(line - 1, endLine - line + 1, ...own);
     }, old);
-  const text = lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+  const end = before.endsWith('\n') ? '\n' : '';
+  const text = lines.length === 0 ? '' : `${lines.join('\n')}${end}`;
   return { text, places: apart.map(({ place }) => place) };
 }

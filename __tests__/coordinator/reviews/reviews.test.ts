@@ -419,6 +419,11 @@ describe('the suggestions of a review', () => {
     expect((await applied(review, options)).given).toEqual([]);
   });
 
+  it("are not applied to a person's file whose path is the end of an agent's", async () => {
+    const findings = [{ ...finding, path: 'a.js' }];
+    expect((await applied({ ...rejection, findings })).given).toEqual([undefined]);
+  });
+
   it('are not applied to what no agent wrote', async () => {
     const { given } = await applied(rejection, { authorsOf: async () => [] });
     expect(given).toEqual([undefined]);

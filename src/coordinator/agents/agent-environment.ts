@@ -68,8 +68,12 @@ export type AgentEnvironment = SessionDeps & {
   describeWork(session: string): string | undefined;
   /** True when the session's latest task changed a file, or was handed on. */
   hasWorked(session: string): boolean;
-  /** Applies a reviewer's suggestions, and returns the indices of their findings. Never rejects. */
-  applySuggestions(reviewer: Colleague, findings: readonly Finding[]): Promise<readonly number[]>;
+  /** Applies a reviewer's suggestions as far as its tools may edit, and returns the indices of their findings. Never rejects. */
+  applySuggestions(
+    reviewer: Colleague,
+    findings: readonly Finding[],
+    availableTools: readonly string[] | undefined,
+  ): Promise<readonly number[]>;
   /** Configures one session, whose tools reach colleagues through `broker`. Throws a SquadError with a text for people. */
   createSessionConfig(request: SessionRequest, broker: SessionBroker): Promise<SessionConfig>;
 };

@@ -37,7 +37,6 @@ import {
   settlesFile,
   standingFindings,
   standingReviews,
-  toRepositoryPath,
 } from './standing-findings.ts';
 
 /** The task in which an agent may record a review. */
@@ -64,8 +63,12 @@ type ReviewDeps = {
   readonly lockout: Lockout;
   readonly authorsOf: AuthorsOf;
   emit(event: RunEvent): void;
-  /** Applies a reviewer's suggestions, and returns the indices of their findings. Never rejects. */
-  applySuggestions(reviewer: Colleague, findings: readonly Finding[]): Promise<readonly number[]>;
+  /** Applies a reviewer's suggestions as far as its tools may edit, and returns the indices of their findings. Never rejects. */
+  applySuggestions(
+    reviewer: Colleague,
+    findings: readonly Finding[],
+    availableTools: readonly string[] | undefined,
+  ): Promise<readonly number[]>;
 };
 
 /** Asks where no agent does. */
@@ -216,19 +219,19 @@ export class Reviews {
 
   /** Applies what a colleague who may change files suggests in files of these authors. A person decides about their own. */
   async #applySuggestions(
-    { verdict, findings, files }: ReviewNote,
+    { verdict, findings }: ReviewNote,
     authors: readonly FileAuthor[],
     { agent, handoff }: ReviewTask,
   ): Promise<readonly number[]> {
     const isGrave = findings.some(({ severity }) => severity !== 'nit');
     const isAsked = verdict === 'changes-requested' && isGrave && handoff.isFromPerson !== true;
     if (!isAsked || !agent.implements) return [];
-    const isOfAgent = (finding: Finding) =>
-      authors.some(({ path }) => path === toRepositoryPath(finding.path, files));
+    // The path as it is: that file is written, whatever other file the name may also mean.
+    const isOfAgent = (finding: Finding) => authors.some(({ path }) => path === finding.path);
     const theirs = findings.map((one) =>
       isOfAgent(one) ? one : { ...one, suggestion: undefined },
     );
-    return this.#deps.applySuggestions(agent, theirs);
+    return this.#deps.applySuggestions(agent, theirs, handoff.availableTools);
   }
 
   /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */

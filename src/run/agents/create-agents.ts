@@ -244,7 +244,8 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
         .filter((text) => text !== '')
         .join(' '),
     hasWorked: deps.work.hasWorked,
-    applySuggestions: (reviewer, findings) => applyReviewersLines(reviewer, findings, deps),
+    applySuggestions: (reviewer, findings, availableTools) =>
+      applyReviewersLines(reviewer, findings, availableTools, deps),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
 }

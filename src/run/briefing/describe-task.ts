@@ -142,6 +142,9 @@ const LONGEST_FAILURE = 160;
 
 const ALREADY_RUN = 'Already run';
 
+/** A longer command is not told: the part that is cut off could be ` || true`. */
+const LONGEST_RUN = 200;
+
 /** Says what the author of the last commit ran on exactly its files, which the reader gets now. Never rejects. */
 async function lastRunText({
   context,
@@ -159,7 +162,11 @@ async function lastRunText({
   );
   // Otherwise the commit was joined with other work, and nobody ran anything on that.
   if (parent !== starts.get(run.session)) return '';
-  const told = `The last command on exactly these files, with nothing changed since: ${describeRun(run)}. There is no need to run it again.`;
+  // A backtick would end the quotation.
+  if (run.command.length > LONGEST_RUN || run.command.includes('`')) return '';
+  // Each line break becomes two characters.
+  const what = describeRun(run, 2 * LONGEST_RUN);
+  const told = `The last command on exactly these files, with nothing changed since: ${what}. There is no need to run it again.`;
   return ports.mask(titledPart(ALREADY_RUN, told).text);
 }
 

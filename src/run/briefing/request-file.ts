@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
 import { shareWork } from '#src/text/serialize.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { MOST_OF } from './spend-budget.ts';
@@ -15,7 +16,8 @@ export function openRequestFile({ request, ports }: RunContext): () => Promise<s
     const path = join(folder, 'request.md');
     const written = await attempt(async () => {
       await mkdir(folder, { recursive: true });
-      await writeFile(path, ports.mask(request.text));
+      // Its author may have pasted hidden text unseen.
+      await writeFile(path, ports.mask(sanitise(request.text, 'file').text));
     });
     return written.kind === 'done' ? path : undefined;
   });

@@ -45,6 +45,9 @@ const TOLD: Readonly<Record<NoteKind, string>> = {
   log: `Note: ${NOT_LOGGED}.`,
 };
 
+/** How tools end the names of notes, with the number of a copy. Before it stands a title, which an agent chooses. */
+const HASH_AT_END = /-([0-9a-f]{8})(?:-\d{1,4})?\.md$/;
+
 const MAX_NOTES = 100;
 const TOO_MANY = `at most ${MAX_NOTES} notes are kept at once`;
 const MISNAMED = 'a note is a Markdown file with a plain name';
@@ -125,7 +128,7 @@ export class HandWritten {
       if (!['decision', 'learning'].includes(this.#kindOf(path) ?? '')) continue;
       const found = await resultOr(inFolderOf(directory, path, readExistingFile), undefined);
       const text = found?.kind === 'readable' ? (found.text ?? '') : '';
-      if (!basename(path).includes(`-${shortHash(text)}`)) rewritten.add(path);
+      if (HASH_AT_END.exec(basename(path))?.[1] !== shortHash(text)) rewritten.add(path);
     }
     return rewritten;
   }
