@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-AEKBNDDM.js";
+} from "./chunk-EPAH3F4O.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -17,6 +17,7 @@ import {
   findExistingWorkflow,
   freePath,
   hasPlaceholder,
+  isCall,
   isInstalledByStep,
   listProviderModels,
   localRuntime,
@@ -40,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-D7O7EXZJ.js";
+} from "./chunk-D67SEJRN.js";
 import {
   askWorkingTree,
   checkTools,
@@ -49,6 +50,7 @@ import {
   ignoreClosedPipe,
   isRepository,
   listUncommitted,
+  listUnpublished,
   openLocalBox,
   openRepository,
   printFailure,
@@ -59,7 +61,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-4HDJVXC4.js";
+} from "./chunk-Q7C7DJVC.js";
 import {
   CHECK_FILES,
   CONVENTION_FILES,
@@ -85,7 +87,7 @@ import {
   readTeam,
   runHostProgram,
   runOnTerminal
-} from "./chunk-3IA5KODV.js";
+} from "./chunk-DHLANJVL.js";
 import {
   fieldsOf,
   isRecord,
@@ -314,8 +316,9 @@ async function gatherFacts(root, actionFolder) {
   const files = await readFiles(root, known);
   const { location, tree } = files;
   const directory = location.kind === "found" ? location.directory : void 0;
-  const [uncommitted, branches, github, tools, machine, box, trial] = await Promise.all([
+  const [uncommitted, unpublished, branches, github, tools, machine, box, trial] = await Promise.all([
     known(listUncommitted(root, tree, COMMITTED_PATHS)),
+    known(defaultBranch(root).then((branch) => listUnpublished(root, branch, COMMITTED_PATHS))),
     known(knownBranches(root)),
     known(gatherGitHub(root)),
     directory === void 0 ? void 0 : known(gatherTools(root, directory)),
@@ -327,6 +330,7 @@ async function gatherFacts(root, actionFolder) {
     obstacles,
     files,
     uncommitted,
+    unpublished,
     branches,
     github,
     tools,
@@ -1041,9 +1045,34 @@ async function planInit(request) {
     team: describeTeam(squad.team, found),
     noTeam: isWorkflowOnly ? void 0 : found.noTeam,
     emptyTeam: isWorkflowOnly || squad.team !== void 0 ? void 0 : found.emptyRoster,
-    notes: [...stack.notes, ...mends.flatMap(({ notes }) => notes)],
+    notes: [
+      ...stack.notes,
+      ...mends.flatMap(({ notes }) => notes),
+      ...unmetWishes(request, found, workflows),
+      ...missingSetups(form, stack, chosen)
+    ],
     needsPin: needsPin(chosen, workflows)
   };
+}
+function unmetWishes({ form, addsMembers, isWorkflowOnly }, { hasTeam, emptyRoster, noTeam, directory }, workflows) {
+  const others = form === "reusable" ? squadJobs(workflows).filter((job) => !isCall(job)) : [];
+  const hasMembers = hasTeam && emptyRoster === void 0 && noTeam === void 0;
+  return [
+    ...others.map(
+      ({ file }) => `${file} has steps, and stays: --reusable changes no workflow that is there. For the short form, delete it and run this again.`
+    ),
+    ...addsMembers && hasMembers && !isWorkflowOnly ? [`${directory}/team.md has members, so --add-members adds none.`] : []
+  ];
+}
+function missingSetups(form, { steps }, { files }) {
+  const actions = steps.flatMap(
+    (step) => step.kind === "uses" ? [`actions/setup-${step.action}`] : []
+  );
+  if (form === "steps" || files.size === 0 || actions.length === 0) return [];
+  const named = [...new Set(actions)].join(", ");
+  return [
+    `This form has no place for ${named}, which would bring the version that the repository asks for: the runner's own is used. If that doesn't do, run this without --reusable.`
+  ];
 }
 function sortFiles(root, wanted, mends, others) {
   const mended = mends.filter(({ acts }) => acts.length > 0);
@@ -1216,7 +1245,7 @@ var HELP2 = `squad-action init [--directory .] [--pull-request] [--dry-run]
                    credentials, and open a pull request; no file changes here
   --dry-run        write nothing, and say what would be written
   --workflow-only  only the workflows, no team
-  --reusable       workflows of 15 lines that call the action's reusable one; on
+  --reusable       short workflows that call the action's reusable one; on
                    github.com alone
   --add-members    add a team's members to a roster that has none
   --action         the action that the workflows name: its repository, and the

@@ -7,7 +7,7 @@ import {
   findEntryProblem,
   readHandlers,
   readResources
-} from "./chunk-A62QM7PI.js";
+} from "./chunk-N67YCLRA.js";
 import {
   bindLocalTool,
   callTool,
@@ -24,7 +24,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-4HDJVXC4.js";
+} from "./chunk-Q7C7DJVC.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -87,7 +87,7 @@ import {
   toText,
   toolStats,
   transcriptOf
-} from "./chunk-3IA5KODV.js";
+} from "./chunk-DHLANJVL.js";
 import {
   isObject,
   readJson

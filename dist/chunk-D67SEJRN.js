@@ -138,7 +138,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-3IA5KODV.js";
+} from "./chunk-DHLANJVL.js";
 import {
   fieldsOf,
   isRecord,
@@ -14830,6 +14830,13 @@ async function sizeOfChange(git, { base, tip }, ignores) {
 }
 var MAX_TEXT_BYTES = 5 * 1024 * 1024;
 async function readLines2(git, commit, paths) {
+  const texts = await readTexts(git, commit, paths);
+  return new Map([...texts].map(([path, text]) => [path, linesOf3(text)]));
+}
+function linesOf3(text) {
+  return text === "" ? [] : text.replace(/\n$/, "").split("\n");
+}
+async function readTexts(git, commit, paths) {
   const asked = paths.filter(isRepositoryPath);
   if (asked.length === 0) return /* @__PURE__ */ new Map();
   const listing = await git.run(["ls-tree", "-l", "-z", commit, "--", ...asked]);
@@ -14840,8 +14847,7 @@ async function readLines2(git, commit, paths) {
 async function readEntry2(git, { path, mode, object: object2, size }) {
   if (!mode.startsWith("100") || size > MAX_TEXT_BYTES) return [];
   const text = await git.run(["cat-file", "blob", object2]);
-  const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
-  return text.includes("\0") ? [] : [[path, lines]];
+  return text.includes("\0") ? [] : [[path, text]];
 }
 var MAX_FILES2 = 2e3;
 var MAX_BYTES2 = 64 * 1024 * 1024;
@@ -17300,10 +17306,23 @@ var PYTHON = {
         ...hasPytest ? [{ name: "pytest", run: `${source}.venv/bin/python -m pytest` }] : [],
         ...usesRuff ? [{ name: "ruff check", run: ".venv/bin/python -m ruff check" }] : []
       ],
-      installed: [".venv"]
+      installed: [".venv"],
+      notes: install.some((command) => INSTALLS_PROJECT.test(command)) ? packageNotes(folder, project) : []
     };
   }
 };
+var INSTALLS_PROJECT = /pip install (?:.* )?(?:\.|'\.\[)/;
+var NO_PACKAGES = /^(?:ci|bin|debian|docs?|documentation|manpages|news|newsfragments|changelog|(?:unit_?)?tests?|examples?|scripts|tools|utils?|python|build|benchmarks?|exercises?|htmlcov|tasks|fabfile|site_scons|src|node_modules)$/;
+function packageNotes(folder, project) {
+  const { folders } = folder;
+  const found = folders.filter((name) => /^[a-z_]\w*$/i.test(name) && !NO_PACKAGES.test(name));
+  const isOther = /^\[build-system\]/m.test(project) && !/["']setuptools/.test(project);
+  const isNamed2 = /^\[tool\.setuptools[.\]]/m.test(project) || ["src", "setup.py", "setup.cfg"].some((name) => holds(folder, name));
+  if (found.length < 2 || isOther || isNamed2) return [];
+  return [
+    `${below(folder, CHECK_FILES.python)} does not say which of ${found.join(", ")} are packages, so \`pip install .\` may refuse them. If it does, name them there: \`[tool.setuptools]\`, \`packages = [...]\`.`
+  ];
+}
 function pythonTool(folder) {
   const tools = ["uv", "poetry", "pipenv"];
   return tools[PYTHON_LOCKS.findIndex((lock) => isThere(folder, lock))] ?? "pip";
@@ -17917,15 +17936,18 @@ function listPaths(title, paths) {
   return [head, ...shown, ...more > 0 ? [`  and ${more} more`] : [], ""];
 }
 function listTodo(report) {
-  const { plan, settingsPage, ownerKind } = report;
+  const { plan, delivery, settingsPage, ownerKind } = report;
   const page = settingsPage ?? "Settings > Actions > General";
+  const isPlanned = delivery.kind === "planned" && !isUnchanged2(plan);
   const items = [
+    // Nothing else can be done before the files are there.
+    isPlanned && "Run this again without --dry-run.",
     plan.needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
     plan.emptyTeam !== void 0 && getMembers(plan.emptyTeam),
-    deliverIt(report),
+    !isPlanned && deliverIt(report),
     `Allow Actions to create pull requests: ${page}`,
     MODELS[ownerKind ?? "unknown"],
-    plan.emptyTeam === void 0 && plan.noTeam === void 0 && "Comment on an issue: @squad add a test for the login form"
+    plan.emptyTeam === void 0 && plan.noTeam === void 0 && "Comment on an issue what you want, such as: @squad which tests are missing?"
   ];
   return items.filter((item) => item !== false);
 }
@@ -17942,7 +17964,6 @@ function deliverIt({ delivery, defaultBranch, plan }) {
     case "branch":
       return `Open the pull request, and merge it: ${delivery.url}`;
     case "planned":
-      return isDone ? `Make sure that the files are on ${toBranch}` : "Run this again without --dry-run.";
     case "written":
       return `${isDone ? "Make sure that the files are on" : "Commit, and push to"} ${toBranch}`;
   }
@@ -17967,6 +17988,16 @@ function checkCommitted(uncommitted = []) {
       `Not committed, so no run sees it: ${firstOf(uncommitted, MAX_PATHS2, (path) => path)}.`,
       "Runs read the default branch. Commit there and push, or merge a pull request:",
       [`git add ${added.join(" ")}`, 'git commit -m "Set up the squad"']
+    )
+  ];
+}
+function checkPublished(unpublished) {
+  const { branch = "", paths = [] } = unpublished ?? {};
+  if (paths.length === 0) return [];
+  return [
+    blocking(
+      `Not on ${branch} of origin, as this clone last saw it, so no run sees it: ${firstOf(paths, MAX_PATHS2, (path) => path)}.`,
+      `Push to ${branch}, or merge a pull request. If that is done, \`git fetch\` and ask again.`
     )
   ];
 }
@@ -18354,7 +18385,7 @@ function checkRequest({ squad }) {
 function checkCondition(job) {
   const { kind, condition, squad } = job;
   if (kind !== "comment") return void 0;
-  const phrase = squad.settings.get("trigger-phrase") || "@squad";
+  const phrase = phraseOf(squad);
   if (phrase.toLowerCase() === "/squad") {
     const message = "`/squad` is the command of Squad's own workflows; the action refuses it.";
     return problem(message, "Remove `trigger-phrase`, or choose another.");
@@ -18362,6 +18393,20 @@ function checkCondition(job) {
   if (condition === void 0) return isCall(job) ? void 0 : NO_CONDITION;
   return phrase.includes("${{") ? void 0 : checkPhrase(condition, phrase);
 }
+function findTwins(jobs) {
+  const answering = jobs.filter(
+    ({ kind, triggers }) => kind === "comment" && triggers.includes("issue_comment")
+  );
+  const withPhrase = (phrase2) => answering.filter(({ squad }) => phraseOf(squad).toLowerCase() === phrase2.toLowerCase());
+  const phrase = answering.map(({ squad }) => phraseOf(squad)).find((one) => withPhrase(one).length > 1);
+  if (phrase === void 0) return void 0;
+  const names = withPhrase(phrase).map(({ file, id }) => `${file}, job ${id}`);
+  return warning(
+    `A comment with ${phrase} starts more than one job of the squad, and each may answer: ${names.join("; ")}.`,
+    "Keep one of them, unless their `if:` keeps them apart."
+  );
+}
+var phraseOf = ({ settings }) => settings.get("trigger-phrase") || "@squad";
 var NO_CONDITION = warning(
   "it has no `if:`, so every comment starts a runner.",
   "Add to the job a condition such as:",
@@ -18415,6 +18460,7 @@ function checkWorkflows(files, facts) {
     ...broken,
     ...missing,
     ...jobs.flatMap((job) => checkJob(job, facts)),
+    findTwins(jobs),
     findRivals(files, jobs)
   ]);
 }
@@ -18521,7 +18567,7 @@ function missingFinding2({ run: run2 }, absent, why, tree) {
 }
 var INSTALL = /* @__PURE__ */ new Map([
   ["npm", "npm ci"],
-  ["pnpm", "corepack enable && pnpm install --frozen-lockfile"],
+  ["pnpm", "npm install --global pnpm@10 && pnpm install --frozen-lockfile"],
   ["yarn", "yarn install --frozen-lockfile"],
   ["bun", "bun install --frozen-lockfile"]
 ]);
@@ -18795,7 +18841,7 @@ function checkRoster({ members, directory }) {
   }
   return problem(
     `${directory}/team.md lists nobody who can work.`,
-    "Give it this table, with a row for each agent:",
+    `${directory === ".squad" ? "`squad-action init --add-members` adds a team that fits. Or give" : "Give"} it this table, with a row for each agent:`,
     exampleMembers(directory)
   );
 }
@@ -18962,6 +19008,7 @@ async function runDoctor(facts) {
     section("This machine", () => machine === void 0 ? [] : checkMachine(machine)),
     section("Commits", async () => [
       ...checkCommitted(facts.uncommitted),
+      ...checkPublished(facts.unpublished),
       ...await ofFiles(checkAttributes)
     ])
   ]);
@@ -20063,6 +20110,8 @@ export {
   readPatch,
   sizeOfChange,
   readLines2 as readLines,
+  linesOf3 as linesOf,
+  readTexts,
   extractFolder,
   fetchBranchIfExists,
   fetchDefaultBranch,
@@ -20207,6 +20256,7 @@ export {
   replay,
   tokenKind,
   readGitHubSettings,
+  isCall,
   isInstalledByStep,
   programsOf,
   lookingScript,

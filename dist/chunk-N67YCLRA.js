@@ -23,7 +23,7 @@ import {
   toJson,
   toText,
   wayInside
-} from "./chunk-3IA5KODV.js";
+} from "./chunk-DHLANJVL.js";
 import {
   isObject,
   isRecord

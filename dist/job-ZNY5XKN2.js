@@ -21,14 +21,14 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-GK5PXECS.js";
+} from "./chunk-5OUCMURC.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-D7O7EXZJ.js";
-import "./chunk-A62QM7PI.js";
+import "./chunk-D67SEJRN.js";
+import "./chunk-N67YCLRA.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-3IA5KODV.js";
+} from "./chunk-DHLANJVL.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-EZTK6M5I.js");
+  const { runScribeJob } = await import("./scribe-job-X64KOI5I.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -33,7 +33,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-3IA5KODV.js";
+} from "./chunk-DHLANJVL.js";
 import {
   fieldsOf,
   readJson
@@ -316,6 +316,18 @@ async function listIgnored(root, folder) {
   const listed = await askWorkingTree(root).ask(["ls-files", "-z", ...which, "--", folder]);
   return listed.split("\0").filter((path) => path !== "");
 }
+async function listUnpublished(root, branch, folders) {
+  const published = `refs/remotes/origin/${branch}`;
+  const base = await askGit(root, [...RUN_NOTHING, "merge-base", published, "HEAD"]);
+  if (base === void 0) return void 0;
+  const differing = async (commit) => {
+    const args = ["diff-tree", "-r", "-z", "--name-only", "--no-renames", "--diff-filter=d"];
+    const names = await askGit(root, [...RUN_NOTHING, ...args, commit, "HEAD", "--", ...folders]);
+    return (names ?? "").split("\0").filter((name) => name !== "");
+  };
+  const [ours, unlike] = await Promise.all([differing(base), differing(published)]);
+  return { branch, paths: ours.filter((path) => unlike.includes(path)) };
+}
 function askWorkingTree(root) {
   const settings = [...RUN_NOTHING, "-c", "core.excludesFile=/dev/null"];
   return {
@@ -521,6 +533,7 @@ async function callTool(project, name, { input, signal }) {
 
 export {
   listUncommitted,
+  listUnpublished,
   askWorkingTree,
   readArguments,
   printOutput,

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-GK5PXECS.js";
+} from "./chunk-5OUCMURC.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,16 +30,16 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-AEKBNDDM.js";
+} from "./chunk-EPAH3F4O.js";
 import {
   findOwnBoards
-} from "./chunk-D7O7EXZJ.js";
-import "./chunk-A62QM7PI.js";
+} from "./chunk-D67SEJRN.js";
+import "./chunk-N67YCLRA.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-3IA5KODV.js";
+} from "./chunk-DHLANJVL.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";

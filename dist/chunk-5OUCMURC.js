@@ -77,6 +77,7 @@ import {
   joinDecisions,
   keepInBundle,
   learningEntry,
+  linesOf,
   listFiles,
   loadChangesSince,
   loadDecisions,
@@ -112,6 +113,7 @@ import {
   readRemoteFailure,
   readShare,
   readStateFile,
+  readTexts,
   readTrailedCommits,
   readTreeListing,
   refusedLines,
@@ -177,12 +179,12 @@ import {
   withdrawnFindings,
   withoutSecrets,
   workOfOutcome
-} from "./chunk-D7O7EXZJ.js";
+} from "./chunk-D67SEJRN.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   declaredIn
-} from "./chunk-A62QM7PI.js";
+} from "./chunk-N67YCLRA.js";
 import {
   ARGUMENT_NAMES,
   CALL_MARKER,
@@ -192,6 +194,7 @@ import {
   COORDINATOR,
   EMPTY_ANSWER,
   FOLDER,
+  HIDES,
   HOW_TO_APPROVE,
   KILLED,
   LOCKED_OUT,
@@ -286,6 +289,7 @@ import {
   isEmptyReport,
   isFailing,
   isForTools,
+  isLockFileAlone,
   isNearMiss,
   isRed,
   isRepositoryPath,
@@ -415,7 +419,7 @@ import {
   workInFolder,
   workingTime,
   worktreeEnvironment
-} from "./chunk-3IA5KODV.js";
+} from "./chunk-DHLANJVL.js";
 import {
   isRecord,
   plainText,
@@ -1212,8 +1216,8 @@ import { appendFileSync as appendFileSync2, mkdirSync, statSync, truncateSync } 
 import { dirname } from "node:path";
 function openEventLog(file) {
   const append = openLines("the run's record", file);
-  const linesOf2 = createRecordLines(file.mask);
-  return (event) => append(() => linesOf2(event));
+  const linesOf3 = createRecordLines(file.mask);
+  return (event) => append(() => linesOf3(event));
 }
 function openMessageLog(file) {
   const append = openLines("the log of messages", file);
@@ -5289,10 +5293,10 @@ function openBudget(deps) {
     deps.onExhausted(exhausted);
     stop.abort(exhausted);
   };
-  const useUp = (limit, amount) => exhaust({ limit, amount, reason: `The run's ${amount} are used up.` });
+  const useUp = (limit, amount) => exhaust({ limit, amount, reason: `The run has used up its ${amount}.` });
   const msLeft = () => startedAt + limits.minutes * 6e4 - clock.now();
   clock.sleep(Math.max(0, msLeft()), closed.signal).then(
-    () => useUp("timeout", `${limits.minutes} minutes`),
+    () => useUp("timeout", `${limits.minutes} ${limits.minutes === 1 ? "minute" : "minutes"}`),
     () => void 0
   );
   const onCancel = () => {
@@ -5520,6 +5524,7 @@ function lockText(authors, nameOf4) {
 
 // src/coordinator/reviews/reviews.ts
 var MOST_REVISIONS = 2;
+var THE_SQUAD = "The squad";
 var NO_REVIEW = { verdict: "none", findings: [], reassignTo: void 0 };
 var Reviews = class {
   #deps;
@@ -5595,11 +5600,12 @@ var Reviews = class {
     this.#deps.emit({ kind: "appeal", note });
   }
   /** Asks people who should revise those of these files where everybody who could is locked out. */
-  askWhoRevises(files, from) {
+  askWhoRevises(files) {
     const { roster, lockout } = this.#deps;
     const left = { colleagues: roster.colleagues, lockout, without: [], preferred: void 0 };
     const paths2 = files.filter((path) => chooseReviser({ ...left, paths: [path] }) === void 0);
-    if (paths2.length > 0) this.tellPeople({ kind: "question", from, text: whoRevises(paths2) });
+    if (paths2.length > 0)
+      this.tellPeople({ kind: "question", from: THE_SQUAD, text: whoRevises(paths2) });
   }
   #notes() {
     return this.#ended.map(({ note }) => note);
@@ -5638,15 +5644,15 @@ var Reviews = class {
     return { remarks: all, revisions: told, looksAgain };
   }
   /** Applies what a colleague who may change files suggests in files of these authors. A person decides about their own. */
-  async #applySuggestions({ verdict, findings, files }, authors, { agent, handoff: handoff2 }) {
+  async #applySuggestions({ verdict, findings }, authors, { agent, handoff: handoff2 }) {
     const isGrave = findings.some(({ severity }) => severity !== "nit");
     const isAsked = verdict === "changes-requested" && isGrave && handoff2.isFromPerson !== true;
     if (!isAsked || !agent.implements) return [];
-    const isOfAgent = (finding3) => authors.some(({ path }) => path === toRepositoryPath(finding3.path, files));
+    const isOfAgent = (finding3) => authors.some(({ path }) => path === finding3.path);
     const theirs = findings.map(
       (one) => isOfAgent(one) ? one : { ...one, suggestion: void 0 }
     );
-    return this.#deps.applySuggestions(agent, theirs);
+    return this.#deps.applySuggestions(agent, theirs, handoff2.availableTools);
   }
   /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */
   #toldRevisions({ handoff: { from, isFromPerson }, chain: { path } }, { revisions }) {
@@ -5680,7 +5686,7 @@ var Reviews = class {
         const isTold2 = told.some((one) => one.reviser === reviser);
         return handOnText(reviser, isOne ? void 0 : paths2, { note, chain, isTold: isTold2 });
       }
-      this.askWhoRevises(paths2, note.reviewer);
+      this.askWhoRevises(paths2);
       const [which2, left] = isOne ? ["", "these files"] : [` revise ${paths2.join(", ")}`, paths2.join(", ")];
       return `Nobody is left who may${which2}: people are asked. Leave ${left} as they are.`;
     });
@@ -6131,7 +6137,7 @@ function workRemarks(routed, work2, parts2) {
   const isFirst = sender === void 0 && caller.chain === void 0;
   return [
     ...redirectionRemarks(approval),
-    ...work2 === void 0 ? [] : [work2],
+    ...work2 === void 0 ? [] : [`${approval.target.name}: ${work2}`],
     ...handedOnRemarks(routed, parts2),
     ...isFirst ? parts2.reviews.verdicts(chain.id) : []
   ];
@@ -6889,7 +6895,7 @@ var COORDINATOR_READER = { slug: COORDINATOR, name: "The coordinator" };
 function tellPeople(decision2, handoff2, { reviews }) {
   const { type, from, task, files } = handoff2;
   if (decision2.kind === "refused") {
-    if (decision2.code === "E_A2A_LOCKED") reviews.askWhoRevises(files, from);
+    if (decision2.code === "E_A2A_LOCKED") reviews.askWhoRevises(files);
     return;
   }
   if (decision2.kind !== "approved") callForHelp(handoff2, { reviews });
@@ -7227,11 +7233,14 @@ function ranText(commands) {
   const failed3 = newest2.filter(({ exitCode }) => exitCode !== 0);
   const sorted = [...failed3, ...newest2.filter(({ exitCode }) => exitCode === 0)];
   const order = sorted.length > 1 ? ", failures and the newest first" : "";
-  return `Ran${order}: ${listOf(sorted.map(describeRun), MAX_COMMANDS)}.`;
+  return `Ran${order}: ${listOf(
+    sorted.map((run3) => describeRun(run3)),
+    MAX_COMMANDS
+  )}.`;
 }
-function describeRun({ command, exitCode }) {
+function describeRun({ command, exitCode }, max = 60) {
   const end = exitCode === void 0 ? "did not end" : `exit ${exitCode}`;
-  return `\`${shortCommand(command, 60)}\` (${end})`;
+  return `\`${shortCommand(command, max)}\` (${end})`;
 }
 function listOf(items, max, maxLength = Number.POSITIVE_INFINITY) {
   const named = items.slice(0, max).map((item) => oneLine(item, 100));
@@ -8127,6 +8136,7 @@ var FAILING = "Checks that fail already";
 var MOST_FAILURES = 5;
 var LONGEST_FAILURE = 160;
 var ALREADY_RUN = "Already run";
+var LONGEST_RUN = 200;
 async function lastRunText({
   context: context2,
   repository,
@@ -8142,7 +8152,9 @@ async function lastRunText({
     []
   );
   if (parent !== starts.get(run3.session)) return "";
-  const told = `The last command on exactly these files, with nothing changed since: ${describeRun(run3)}. There is no need to run it again.`;
+  if (run3.command.length > LONGEST_RUN || run3.command.includes("`")) return "";
+  const what = describeRun(run3, 2 * LONGEST_RUN);
+  const told = `The last command on exactly these files, with nothing changed since: ${what}. There is no need to run it again.`;
   return ports.mask(titledPart(ALREADY_RUN, told).text);
 }
 var KINDS = {
@@ -11396,7 +11408,7 @@ function openRequestFile({ request, ports }) {
     const path = join18(folder, "request.md");
     const written = await attempt(async () => {
       await mkdir6(folder, { recursive: true });
-      await writeFile4(path, ports.mask(request.text));
+      await writeFile4(path, ports.mask(sanitise(request.text, "file").text));
     });
     return written.kind === "done" ? path : void 0;
   });
@@ -11500,7 +11512,6 @@ async function readCandidate(change, { before, sizes }, { git, squad }) {
   const hides = byTool && sanitise(after).hidden > sanitise(text2).hidden;
   return { ...facts, isBinary, byTool, obstacle: hides ? HIDES : void 0 };
 }
-var HIDES = "it holds text that a rendered page does not show";
 var FILE_MODES = ["100644", "100755"];
 function obstacleOf({ path, mode }, before) {
   const names = path.split("/");
@@ -12066,11 +12077,10 @@ function memoryBranch(prefix) {
 async function applySuggestions(findings, { git, policy, branch, identify: identify2 }) {
   const base = branch.tip();
   const paths2 = findings.flatMap(({ path, suggestion }) => suggestion === void 0 ? [] : path);
-  const lines = await readLines(git, base, [...new Set(paths2)]);
-  const changed = [...lines].map(([path, old]) => ({ path, ...replaceLines(path, old, findings) }));
-  const taken = changed.filter(
-    ({ path, places: places2, text: text2 }) => places2.length > 0 && policy.refuses({ path }) === void 0 && !policy.holdsSecret(text2)
-  );
+  const texts = await readTexts(git, base, [...new Set(paths2)]);
+  const whole = [...texts].filter(([, text2]) => !text2.includes("\uFFFD"));
+  const changed = whole.map(([path, old]) => ({ path, ...replaceLines(path, old, findings) }));
+  const taken = changed.filter((file) => mayTake(file, policy));
   if (taken.length === 0) return void 0;
   const files = taken.map(({ path }) => path);
   const identity = identify2(files);
@@ -12085,23 +12095,28 @@ async function applySuggestions(findings, { git, policy, branch, identify: ident
   const patch = await readPatch(git, { base, tip: commit2 });
   return { commit: integrated.commit, places, files, patch };
 }
-function replaceLines(path, old, findings) {
+function mayTake({ path, places, text: text2 }, policy) {
+  if (places.length === 0 || isLockFileAlone(path, [])) return false;
+  return policy.refuses({ path }) === void 0 && !policy.holdsSecret(text2);
+}
+function replaceLines(path, before, findings) {
+  const old = linesOf(before);
   const fitting = findings.flatMap((finding3, place) => {
     const { suggestion, line: line2, endLine = line2, linesHash } = finding3;
     if (finding3.path !== path || suggestion === void 0) return [];
-    const isSame2 = hashOfLines(old.slice(line2 - 1, endLine)) === linesHash;
+    const isSame2 = endLine <= old.length && hashOfLines(old.slice(line2 - 1, endLine)) === linesHash;
     return isSame2 ? [{ place, suggestion, line: line2, endLine }] : [];
   });
   const apart = fitting.filter(
     (one, at) => fitting.slice(0, at).every(({ line: line2, endLine }) => one.line > endLine || one.endLine < line2)
   );
   const lines = apart.toSorted((one, other) => other.line - one.line).reduce((text3, { suggestion, line: line2, endLine }) => {
-    const end = text3[line2 - 1]?.endsWith("\r") === true ? "\r" : "";
-    const own = suggestion === "" ? [] : suggestion.split("\n").map((it) => `${it}${end}`);
+    const end2 = text3[line2 - 1]?.endsWith("\r") === true ? "\r" : "";
+    const own = suggestion === "" ? [] : suggestion.split("\n").map((it) => `${it}${end2}`);
     return text3.toSpliced(line2 - 1, endLine - line2 + 1, ...own);
   }, old);
-  const text2 = lines.length === 0 ? "" : `${lines.join("\n")}
-`;
+  const end = before.endsWith("\n") ? "\n" : "";
+  const text2 = lines.length === 0 ? "" : `${lines.join("\n")}${end}`;
   return { text: text2, places: apart.map(({ place }) => place) };
 }
 
@@ -12316,6 +12331,7 @@ var TOLD = {
   history: "What you added is kept as your learning when you end, as squad_memory does; the file itself stays as it was.",
   log: `Note: ${NOT_LOGGED}.`
 };
+var HASH_AT_END = /-([0-9a-f]{8})(?:-\d{1,4})?\.md$/;
 var MAX_NOTES2 = 100;
 var TOO_MANY = `at most ${MAX_NOTES2} notes are kept at once`;
 var MISNAMED = "a note is a Markdown file with a plain name";
@@ -12386,7 +12402,7 @@ var HandWritten = class {
       if (!["decision", "learning"].includes(this.#kindOf(path) ?? "")) continue;
       const found = await resultOr(inFolderOf(directory, path, readExistingFile), void 0);
       const text2 = found?.kind === "readable" ? found.text ?? "" : "";
-      if (!basename6(path).includes(`-${shortHash(text2)}`)) rewritten.add(path);
+      if (HASH_AT_END.exec(basename6(path))?.[1] !== shortHash(text2)) rewritten.add(path);
     }
     return rewritten;
   }
@@ -12503,7 +12519,8 @@ async function openWorkspace(label, deps) {
     await markChangedFiles(worktree);
     const unkept = await notes?.findUnkept() ?? [];
     const { left } = await selectChanges(worktree, { git, policy, tip: tip(), notes });
-    return newLines([...left, ...unkept]);
+    const places = new Set(unkept.map(placeOf3));
+    return newLines([...left.filter((line2) => !places.has(placeOf3(line2))), ...unkept]);
   };
   return { workspace, worktree, findRefused: () => serialized(findRefused) };
 }
@@ -12623,6 +12640,10 @@ var Submitter = class {
     }
   }
 };
+function placeOf3(line2) {
+  const [path = ""] = line2.split(": ", 1);
+  return path;
+}
 function onlyNewLines() {
   const seen = /* @__PURE__ */ new Set();
   return (lines) => lines.filter((line2) => {
@@ -13821,18 +13842,21 @@ ${report.title ?? ""}`);
 
 // src/run/agents/apply-suggestions.ts
 var TASK = "Apply the suggestions of the review";
-async function applyReviewersLines(reviewer, findings, { context: context2, repository: { branch, target }, filePolicy, policy }) {
+async function applyReviewersLines(reviewer, findings, availableTools2, deps) {
+  const { context: context2, filePolicy, policy } = deps;
+  const { branch, target } = deps.repository;
   const { ports, transcript } = context2;
   const session = transcript.read().agents.findLast(({ agent }) => agent === reviewer.slug)?.session;
   if (target.answerOnly !== void 0 || session === void 0) return [];
-  const applied = await attempt(
-    applySuggestions(findings, {
+  const applied = await attempt(async () => {
+    if (!await mayEdit(reviewer, availableTools2, deps)) return void 0;
+    return applySuggestions(findings, {
       git: ports.git,
       policy: withLockout(filePolicy, (path) => policy.lockout.isLocked(reviewer.slug, path)),
       branch,
       identify: () => identify(reviewer, { task: TASK, unfinished: false, pulls: [] }, context2)
-    })
-  );
+    });
+  });
   if (applied.kind === "threw") {
     const text2 = `A review's suggestions could not be applied: ${describe(applied.error).message}`;
     transcript.note(text2);
@@ -13842,6 +13866,12 @@ async function applyReviewersLines(reviewer, findings, { context: context2, repo
   const { places, ...commit2 } = applied.value;
   transcript.emit({ kind: "commit", session, subject: TASK, removed: [], left: [], ...commit2 });
   return places;
+}
+async function mayEdit({ slug: slug2 }, call2, { repository: { team, tree } }) {
+  const member = findMember(team, slug2);
+  const charter = member && await loadCharter(tree, member);
+  const standing = [team.settings.tools.agents.get(slug2), charter?.tools];
+  return allowedFileTools({ standing, call: call2 }).includes("edit");
 }
 
 // src/run/agents/create-agents.ts
@@ -13951,8 +13981,11 @@ async function createAgents(budget, maxAgents, doneBefore, context2, repository)
     })
   };
 }
-function reportsToCoordinator({ agents }) {
-  return agents.flatMap(({ name: name2, report, requestedBy, isEarlier, state }) => {
+function reportsToCoordinator({ agents, reviews }) {
+  const isReview = ({ agent, files }) => files.length === 0 && reviews.some(({ reviewer }) => reviewer === agent);
+  const others = agents.filter((row) => !isReview(row) && row.files.length > 0);
+  const told = others.length === 0 ? agents : agents.filter((row) => !isReview(row));
+  return told.flatMap(({ name: name2, report, requestedBy, isEarlier, state }) => {
     const isAsked = requestedBy === COORDINATOR && isEarlier !== true && state === "done";
     return isAsked && report !== void 0 ? [{ name: name2, report }] : [];
   });
@@ -13983,7 +14016,7 @@ function environmentOf(deps) {
       openPartsText(transcript.read(), session)
     ].filter((text2) => text2 !== "").join(" "),
     hasWorked: deps.work.hasWorked,
-    applySuggestions: (reviewer, findings) => applyReviewersLines(reviewer, findings, deps),
+    applySuggestions: (reviewer, findings, availableTools2) => applyReviewersLines(reviewer, findings, availableTools2, deps),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps)
   };
 }
@@ -14412,9 +14445,9 @@ function placeRun(remoteTip, left, { boards, request, ports: { git } }) {
     ({ id: id2, tip }) => tip !== void 0 && !awaitsPullRequest(findBoardOf(boards, id2))
   );
   const own = undelivered.find(({ id: id2 }) => id2 === request.id);
-  return own === void 0 ? adopt(git, remoteTip, undelivered) : placeOf3(git, remoteTip, own);
+  return own === void 0 ? adopt(git, remoteTip, undelivered) : placeOf4(git, remoteTip, own);
 }
-async function placeOf3(git, remoteTip, left) {
+async function placeOf4(git, remoteTip, left) {
   const nothing = { start: remoteTip, tip: remoteTip };
   const tip = left?.tip;
   if (tip === void 0 || await hasChangesOf(git, tip, remoteTip)) return nothing;
@@ -14423,7 +14456,7 @@ async function placeOf3(git, remoteTip, left) {
 }
 async function adopt(git, remoteTip, left) {
   const [furthest] = left.toSorted((one, other) => other.events.length - one.events.length);
-  const { tip } = await placeOf3(git, remoteTip, furthest);
+  const { tip } = await placeOf4(git, remoteTip, furthest);
   return { start: tip, tip };
 }
 
@@ -14490,6 +14523,7 @@ async function answerDoctor(context2, { repository, obstacles }) {
     obstacles,
     files: repository,
     uncommitted: void 0,
+    unpublished: void 0,
     branches: void 0,
     runtime: ports.runtime.version,
     github,
@@ -14961,7 +14995,7 @@ function withDecisions(transcript, urgent) {
   const decisions = transcript.decisions.filter((note) => waitsForPeople(note) === urgent);
   return { ...transcript, decisions };
 }
-var LONGEST_RUN = 400;
+var LONGEST_RUN2 = 400;
 var MOST_RUNS = 20;
 function renderChanges(context2, work2, answer, rows) {
   const [first, ...later] = work2.told;
@@ -14990,7 +15024,7 @@ function runLine({ facts, safe }, { report, actor, run: run3 }) {
   const isTold2 = summary3.startsWith(title3);
   const said3 = isTold2 ? summary3 : `${title3.replace(/[.:]$/, "")}. ${summary3}`;
   const page = repositoryUrl(facts, "actions/runs", run3.replace(/\D/g, ""));
-  return `${inline(said3, LONGEST_RUN, safe)} (asked for by ${inline(actor, 40, safe)} \xB7 ${link("run", page)})`;
+  return `${inline(said3, LONGEST_RUN2, safe)} (asked for by ${inline(actor, 40, safe)} \xB7 ${link("run", page)})`;
 }
 function howToTestItems({ safe }, { agents }) {
   const said3 = new Map(
@@ -16669,7 +16703,7 @@ async function followReviews({ transcript, ports }, { branch, team }) {
     const { findings, handoff: handoff2, files, reviewer } = note;
     const since = changes.get(handoff2) ?? [];
     const places = findings.flatMap(
-      (finding3, place) => isChangedSince(since, linesOf(finding3, note)) ? [place] : []
+      (finding3, place) => isChangedSince(since, linesOf2(finding3, note)) ? [place] : []
     );
     const changed = changedAmong(files, since, isWork);
     const own = agents.filter(({ agent }) => agent === reviewer).flatMap((row) => row.files);
@@ -16678,7 +16712,7 @@ async function followReviews({ transcript, ports }, { branch, team }) {
     transcript.emit({ kind: "review.revised", handoff: handoff2, places, changed, changedByReviewer });
   }
 }
-function linesOf({ path, line: line2, endLine = line2 }, { files }) {
+function linesOf2({ path, line: line2, endLine = line2 }, { files }) {
   return { path: toRepositoryPath(path, files), line: line2, endLine };
 }
 
@@ -16820,7 +16854,7 @@ async function hasChanged(board, { ports }) {
 }
 async function deliverLeft(left, earlier, repository) {
   const { git } = earlier.ports;
-  const { start, tip } = await placeOf3(git, repository.remoteTip, left);
+  const { start, tip } = await placeOf4(git, repository.remoteTip, left);
   const branch = openRunBranch(git, repository.branch.name, start, tip);
   const place = { ...repository, branch };
   const result = takeUp(left, earlier);

@@ -41784,6 +41784,7 @@ function resultText2(result) {
   if (result.kind === "ok") return result.text;
   const { headline, code: code19, message, next } = result;
   const prefix = headline === void 0 ? "" : `${headline} `;
+  if (message.endsWith("?")) return `${prefix}${code19}: ${message} ${capitalise(next)}`;
   return `${prefix}${code19}: ${message.replace(/(?<!\.)[.;]$/, "")}; ${next}`;
 }
 var SYSTEM_ERRORS = {
@@ -42548,29 +42549,36 @@ async function rejectSecrets(candidates, deps) {
   const left = [];
   for (const candidate of candidates) {
     const { path, isRemoved } = candidate;
-    const checked = isRemoved === true ? candidate : await readChecked(candidate, deps);
     if (deps.policy.holdsSecret(path)) {
       left.push("a file: its name holds a secret, or something shaped like one");
-    } else if (checked === void 0) {
-      left.push(`${path}: holds a secret, or something shaped like one`);
-    } else {
-      accepted.push(checked);
+      continue;
     }
+    const checked = isRemoved === true ? candidate : await readChecked(candidate, deps);
+    if (typeof checked === "string") left.push(`${path}: ${checked}`);
+    else accepted.push(checked);
   }
   return { accepted, left };
 }
+var SECRET = "holds a secret, or something shaped like one";
+var HIDES = "it holds text that a rendered page does not show";
 async function readChecked(candidate, { git, worktree, policy }) {
-  const { path } = candidate;
+  const { path, byTool } = candidate;
   const base = worktree.base() ?? "";
   const bytes = await readRegularFile(worktree.directory, path);
-  if (bytes === void 0) return void 0;
+  if (bytes === void 0) return SECRET;
   const text4 = bytes.toString("utf8");
-  const checked = { ...candidate, object: objectId(bytes, base.length) };
   const readBefore = async () => {
     const before = await attempt(git.run(["cat-file", "blob", `${base}:${path}`]));
     return before.kind === "done" ? before.value : "";
   };
-  return await addsSecret(text4, readBefore, policy) ? void 0 : checked;
+  if (await addsSecret(text4, readBefore, policy)) return SECRET;
+  const isMemory = byTool && policy.toolFor?.(path) !== void 0;
+  if (isMemory && await hidesMore(text4, readBefore)) return HIDES;
+  return { ...candidate, object: objectId(bytes, base.length) };
+}
+async function hidesMore(text4, readBefore) {
+  const { hidden: hidden2 } = sanitise(text4);
+  return hidden2 > 0 && hidden2 > sanitise(await readBefore()).hidden;
 }
 async function addsSecret(text4, readBefore, { holdsSecret }) {
   if (!holdsSecret(text4)) return false;
@@ -43350,6 +43358,7 @@ export {
   displayName,
   agentName,
   require_picomatch2 as require_picomatch,
+  isLockFileAlone,
   MAX_FILE_BYTES2 as MAX_FILE_BYTES,
   readUpTo,
   readPlace,
@@ -43434,6 +43443,7 @@ export {
   objectId,
   rejectTwins,
   rejectSecrets,
+  HIDES,
   addsSecret,
   rejectHalfMoves,
   keptOutputPath,
