@@ -152,7 +152,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || usualUrl;
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-LZAHVKV7.js");
+  const { createGitHub } = await import("./github-ISTD5NK5.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function usesColour() {

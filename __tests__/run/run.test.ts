@@ -63,7 +63,8 @@ describe('the order of things', () => {
     );
     expect(await stop('cancelled')).toContain('The run is being cancelled.');
     expect(await stop('ended')).toContain('the last one has ended');
-    expect(asked).toEqual(['345', '345', '345']);
+    expect(await stop('foreign')).toContain('No run is working on this thread.');
+    expect(asked).toEqual(['345', '345', '345', '345']);
     expect(stage.sessions()).toEqual(['session coordinator']);
   });
 

@@ -116,8 +116,14 @@ export interface GitHub {
   replyToReviewComment(pullRequest: number, comment: number, body: OutboundText): Promise<void>;
   /** Adds labels to an issue or pull request; labels that don't exist are made. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
-  /** Cancels a run of a workflow. `not-permitted`: that takes `actions: write`. */
-  cancelRun(runId: string): Promise<'cancelled' | 'ended' | 'not-permitted'>;
+  /**
+   * Cancels a run, if it is one of the workflow that `ownRun` is of: else its number came from nobody of ours, and the answer is
+   * `foreign`. `not-permitted`: that takes `actions: write`.
+   */
+  cancelRun(
+    runId: string,
+    ownRun: string,
+  ): Promise<'cancelled' | 'ended' | 'foreign' | 'not-permitted'>;
   ownership(): Promise<RepositoryOwnership>;
   /** The setting "Allow GitHub Actions to create and approve pull requests"; undefined when our token may not read it. */
   actionsMayOpenPullRequests(): Promise<boolean | undefined>;

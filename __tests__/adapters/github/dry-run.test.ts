@@ -57,7 +57,7 @@ it('a dry run logs each review request, review, reply, label and ready draft tha
   await dry.replyToReviewComment(8, 1001, text('Done'));
   await dry.addLabels(7, ['squad:escalated']);
   await dry.markReadyForReview(aPull());
-  expect(await dry.cancelRun('4711')).toBe('cancelled');
+  expect(await dry.cancelRun('4711', '4712')).toBe('cancelled');
   expect(logged).toEqual([
     '[dry run] would ask for reviews of #8: olga, testers',
     '[dry run] would review #8:\nSeen\na.ts:3: hm',

@@ -180,14 +180,39 @@ describe('threads', () => {
 });
 
 describe('a run that somebody wants to stop', () => {
+  /** The workflows that these runs are of. */
+  const runsOf = (workflows: Readonly<Record<number, number>>) => {
+    for (const [run, workflow] of Object.entries(workflows)) {
+      const body = { workflow_id: workflow };
+      hub.fault({ method: 'GET', path: `/actions/runs/${run}`, status: 200, body });
+    }
+  };
+
   it.each([
     [202, 'cancelled'],
     [403, 'not-permitted'],
     [404, 'ended'],
     [409, 'ended'],
   ])('is told by the status %i: %s', async (status, told) => {
+    runsOf({ 4711: 1, 4712: 1 });
     hub.fault({ method: 'POST', path: '/actions/runs/4711/cancel', status, body: {} });
-    expect(await github.cancelRun('4711')).toBe(told);
+    expect(await github.cancelRun('4711', '4712')).toBe(told);
+  });
+
+  it('is left alone where it is another workflow’s', async () => {
+    runsOf({ 4711: 2, 4712: 1 });
+    const before = hub.requests.length;
+    expect(await github.cancelRun('4711', '4712')).toBe('foreign');
+    expect(hub.requests.slice(before).map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+
+  it.each([
+    [403, 'not-permitted'],
+    [404, 'ended'],
+  ])('whose workflow may not be read, by the status %i, is %s', async (status, told) => {
+    hub.fault({ method: 'GET', path: '/actions/runs/4711', status, body: {} });
+    hub.fault({ method: 'GET', path: '/actions/runs/4712', status, body: {} });
+    expect(await github.cancelRun('4711', '4712')).toBe(told);
   });
 });
 

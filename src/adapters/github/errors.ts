@@ -35,7 +35,7 @@ function isJson(data: unknown): boolean {
 }
 
 /** A refused request; `status` is undefined when GitHub sent no HTTP answer. */
-type GitHubRefusal = {
+export type GitHubRefusal = {
   readonly status: number | undefined;
   readonly text: string;
   /** What the token would have to allow, in GitHub's words: `issues=write; pull_requests=write`; empty when unknown. */

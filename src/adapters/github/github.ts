@@ -10,6 +10,7 @@ import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from
 import {
   expectSuccess,
   foreignAnswerError,
+  type GitHubRefusal,
   parseResponse,
   readRefusal,
   refusalError,
@@ -179,17 +180,28 @@ function createReaction({ octokit, owner, repo }: RepositoryClient, target: Reac
   }
 }
 
+/** What became of a run that could not be cancelled. */
+function cancelRefusal(refusal: GitHubRefusal): 'ended' | 'not-permitted' {
+  if (refusal.status === 403) return 'not-permitted';
+  if (refusal.status === 404 || refusal.status === 409) return 'ended';
+  throw refusalError('cancelling a run', refusal);
+}
+
 function settingsMethods({ octokit, owner, repo }: RepositoryClient) {
   const { actions, repos } = octokit.rest;
+  const workflowOf = async (run: string) => {
+    const { data } = await actions.getWorkflowRun({ owner, repo, run_id: Number(run) });
+    return shape.workflowRun.safeParse(data).data?.workflow_id;
+  };
   return {
-    // https://docs.github.com/en/rest/actions/workflow-runs#cancel-a-workflow-run
-    async cancelRun(runId) {
+    // https://docs.github.com/en/rest/actions/workflow-runs
+    async cancelRun(runId, ownRun) {
+      const found = await Promise.all([runId, ownRun].map(workflowOf)).catch(readRefusal);
+      if ('text' in found) return cancelRefusal(found);
+      if (found[0] === undefined || found[0] !== found[1]) return 'foreign';
       const request = actions.cancelWorkflowRun({ owner, repo, run_id: Number(runId) });
       const answer = await request.catch(readRefusal);
-      if (!('text' in answer)) return 'cancelled';
-      if (answer.status === 403) return 'not-permitted';
-      if (answer.status === 404 || answer.status === 409) return 'ended';
-      throw refusalError('cancelling a run', answer);
+      return 'text' in answer ? cancelRefusal(answer) : 'cancelled';
     },
     // https://docs.github.com/en/rest/repos/repos#get-a-repository
     ownership: () =>

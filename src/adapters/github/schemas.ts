@@ -115,6 +115,8 @@ export const issueEnd = z.object({
   closed_at: z.iso.datetime({ offset: true }).nullable(),
 });
 
+export const workflowRun = z.object({ workflow_id: z.number() });
+
 export const actionsSettings = z.object({
   can_approve_pull_request_reviews: z.boolean().optional(),
 });

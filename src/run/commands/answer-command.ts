@@ -183,14 +183,17 @@ function namesIn(team: Team): readonly string[] {
 }
 
 /** Cancels the thread's other run at work. */
-async function stopRun({ request, boards, renderContext, ports }: RunContext): Promise<StoppedRun> {
+async function stopRun(context: RunContext): Promise<StoppedRun> {
+  const { request, boards, renderContext, ports, job } = context;
   const { serverUrl, repository } = renderContext().facts;
   const board = boards.findLast(
     ({ marker }) => marker.state === 'working' && marker.triggerId !== request.id,
   );
   if (board === undefined) return { kind: 'none' };
   const { runId } = board.marker;
-  const kind = await ports.github.cancelRun(runId);
+  const kind = await ports.github.cancelRun(runId, job.runId);
+  // Another workflow may post a board's marker under the bot's name.
+  if (kind === 'foreign') return { kind: 'none' };
   return { kind, url: `${serverUrl}/${repository}/actions/runs/${runId}` };
 }
 

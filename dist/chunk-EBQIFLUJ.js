@@ -7122,6 +7122,7 @@ var issueEnd = object({
   html_url: text,
   closed_at: iso_exports.datetime({ offset: true }).nullable()
 });
+var workflowRun = object({ workflow_id: number() });
 var actionsSettings = object({
   can_approve_pull_request_reviews: boolean().optional()
 });
@@ -7594,17 +7595,26 @@ function createReaction({ octokit, owner, repo }, target) {
       return reactions.createForPullRequestReviewComment({ ...params, comment_id: target.id });
   }
 }
+function cancelRefusal(refusal) {
+  if (refusal.status === 403) return "not-permitted";
+  if (refusal.status === 404 || refusal.status === 409) return "ended";
+  throw refusalError("cancelling a run", refusal);
+}
 function settingsMethods({ octokit, owner, repo }) {
   const { actions, repos } = octokit.rest;
+  const workflowOf = async (run) => {
+    const { data } = await actions.getWorkflowRun({ owner, repo, run_id: Number(run) });
+    return workflowRun.safeParse(data).data?.workflow_id;
+  };
   return {
-    // https://docs.github.com/en/rest/actions/workflow-runs#cancel-a-workflow-run
-    async cancelRun(runId) {
+    // https://docs.github.com/en/rest/actions/workflow-runs
+    async cancelRun(runId, ownRun) {
+      const found = await Promise.all([runId, ownRun].map(workflowOf)).catch(readRefusal);
+      if ("text" in found) return cancelRefusal(found);
+      if (found[0] === void 0 || found[0] !== found[1]) return "foreign";
       const request2 = actions.cancelWorkflowRun({ owner, repo, run_id: Number(runId) });
       const answer = await request2.catch(readRefusal);
-      if (!("text" in answer)) return "cancelled";
-      if (answer.status === 403) return "not-permitted";
-      if (answer.status === 404 || answer.status === 409) return "ended";
-      throw refusalError("cancelling a run", answer);
+      return "text" in answer ? cancelRefusal(answer) : "cancelled";
     },
     // https://docs.github.com/en/rest/repos/repos#get-a-repository
     ownership: () => parseResponse("reading the repository", ownership, repos.get({ owner, repo })),

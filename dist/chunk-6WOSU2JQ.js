@@ -440,7 +440,7 @@ import {
   attachmentId,
   createGitHub,
   jobRepository
-} from "./chunk-77S2OLPS.js";
+} from "./chunk-EBQIFLUJ.js";
 import {
   authorise,
   getProxyUrl,
@@ -15897,14 +15897,16 @@ function rowOf(kind, _command) {
 function namesIn(team) {
   return team.members.filter(isRoutable).map(({ name: name2 }) => name2);
 }
-async function stopRun({ request, boards, renderContext, ports }) {
+async function stopRun(context2) {
+  const { request, boards, renderContext, ports, job } = context2;
   const { serverUrl, repository } = renderContext().facts;
   const board = boards.findLast(
     ({ marker }) => marker.state === "working" && marker.triggerId !== request.id
   );
   if (board === void 0) return { kind: "none" };
   const { runId } = board.marker;
-  const kind = await ports.github.cancelRun(runId);
+  const kind = await ports.github.cancelRun(runId, job.runId);
+  if (kind === "foreign") return { kind: "none" };
   return { kind, url: `${serverUrl}/${repository}/actions/runs/${runId}` };
 }
 async function answerWithoutTeam(context2, noTeam) {

@@ -21,7 +21,7 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-5OUCMURC.js";
+} from "./chunk-6WOSU2JQ.js";
 import "./chunk-22O4MADJ.js";
 import "./chunk-D67SEJRN.js";
 import "./chunk-N67YCLRA.js";
@@ -34,7 +34,7 @@ import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
 import "./chunk-AEUW6AWL.js";
 import "./chunk-4FIE5HTD.js";
-import "./chunk-77S2OLPS.js";
+import "./chunk-EBQIFLUJ.js";
 import "./chunk-6SMQLA36.js";
 import "./chunk-C3IGLUNN.js";
 import {
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-X64KOI5I.js");
+  const { runScribeJob } = await import("./scribe-job-G6W7E55I.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

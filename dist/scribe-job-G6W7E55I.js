@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-5OUCMURC.js";
+} from "./chunk-6WOSU2JQ.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -46,7 +46,7 @@ import "./chunk-O475MLAG.js";
 import "./chunk-Q4VCXEJA.js";
 import "./chunk-AEUW6AWL.js";
 import "./chunk-4FIE5HTD.js";
-import "./chunk-77S2OLPS.js";
+import "./chunk-EBQIFLUJ.js";
 import "./chunk-6SMQLA36.js";
 import "./chunk-C3IGLUNN.js";
 import "./chunk-FN5P7CG7.js";

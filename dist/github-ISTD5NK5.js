@@ -2,7 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   createGitHub
-} from "./chunk-77S2OLPS.js";
+} from "./chunk-EBQIFLUJ.js";
 import "./chunk-6SMQLA36.js";
 import "./chunk-C3IGLUNN.js";
 import "./chunk-FN5P7CG7.js";
