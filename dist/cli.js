@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-EPAH3F4O.js";
+} from "./chunk-2FMNBIHA.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -41,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-D67SEJRN.js";
+} from "./chunk-KHNVWM4B.js";
 import {
   askWorkingTree,
   checkTools,

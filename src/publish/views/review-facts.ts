@@ -18,16 +18,16 @@ import {
 import { workOfOutcome } from './outcome-text.ts';
 import { type EndedRun, type KeyFact, readiness } from './where-work-is.ts';
 
-/** `Reviewed #12: 3 changes asked for, 1 blocker`, for a run on a pull request that only reviewed it. */
+/** `Reviewed #12: 3 changes asked for, 1 blocker`, for a run that only reviewed; the number is that of the pull request below which it was asked for. */
 export function reviewOf({ context, transcript, outcome }: EndedRun): KeyFact | undefined {
   const { thread, serverUrl, repository } = context.facts;
   const reviews = standingReviews(transcript.reviews);
-  const isReview = thread.kind === 'pull-request' && workOfOutcome(outcome) === undefined;
-  if (!isReview || reviews.length === 0) return undefined;
-  const number = `#${thread.number}`;
+  if (workOfOutcome(outcome) !== undefined || reviews.length === 0) return undefined;
+  const detail = findingsText(reviews);
+  if (thread.kind === 'issue') return { mark: '🔎', title: 'Reviewed', detail };
   const site = { serverUrl, repository };
-  const place = link(number, repositoryUrl(site, 'pull', String(thread.number)));
-  return { mark: '🔎', title: `Reviewed ${place}`, detail: findingsText(reviews) };
+  const address = repositoryUrl(site, 'pull', String(thread.number));
+  return { mark: '🔎', title: `Reviewed ${link(`#${thread.number}`, address)}`, detail };
 }
 
 /** `3 changes asked for, 1 blocker`, `approved`, `2 findings, no verdict`. */

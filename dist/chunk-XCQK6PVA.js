@@ -179,7 +179,7 @@ import {
   withdrawnFindings,
   withoutSecrets,
   workOfOutcome
-} from "./chunk-D67SEJRN.js";
+} from "./chunk-KHNVWM4B.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,

@@ -21,9 +21,9 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-6WOSU2JQ.js";
+} from "./chunk-XCQK6PVA.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-D67SEJRN.js";
+import "./chunk-KHNVWM4B.js";
 import "./chunk-N67YCLRA.js";
 import {
   readInputs,
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-G6W7E55I.js");
+  const { runScribeJob } = await import("./scribe-job-HRDYD3RA.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

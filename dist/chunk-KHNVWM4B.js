@@ -15769,12 +15769,12 @@ function joined(parts) {
 function reviewOf({ context, transcript, outcome }) {
   const { thread, serverUrl, repository } = context.facts;
   const reviews = standingReviews(transcript.reviews);
-  const isReview = thread.kind === "pull-request" && workOfOutcome(outcome) === void 0;
-  if (!isReview || reviews.length === 0) return void 0;
-  const number2 = `#${thread.number}`;
+  if (workOfOutcome(outcome) !== void 0 || reviews.length === 0) return void 0;
+  const detail = findingsText(reviews);
+  if (thread.kind === "issue") return { mark: "\u{1F50E}", title: "Reviewed", detail };
   const site = { serverUrl, repository };
-  const place = link(number2, repositoryUrl(site, "pull", String(thread.number)));
-  return { mark: "\u{1F50E}", title: `Reviewed ${place}`, detail: findingsText(reviews) };
+  const address = repositoryUrl(site, "pull", String(thread.number));
+  return { mark: "\u{1F50E}", title: `Reviewed ${link(`#${thread.number}`, address)}`, detail };
 }
 function findingsText(reviews) {
   const found = reviews.flatMap(({ findings }) => findings);

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-6WOSU2JQ.js";
+} from "./chunk-XCQK6PVA.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,10 +30,10 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-EPAH3F4O.js";
+} from "./chunk-2FMNBIHA.js";
 import {
   findOwnBoards
-} from "./chunk-D67SEJRN.js";
+} from "./chunk-KHNVWM4B.js";
 import "./chunk-N67YCLRA.js";
 import {
   cancelledOutcome,

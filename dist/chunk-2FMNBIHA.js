@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-D67SEJRN.js";
+} from "./chunk-KHNVWM4B.js";
 import {
   code,
   count,
