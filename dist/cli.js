@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-2FMNBIHA.js";
+} from "./chunk-OAIFTKKZ.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -41,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-KHNVWM4B.js";
+} from "./chunk-QMTLVKZQ.js";
 import {
   askWorkingTree,
   checkTools,
@@ -61,7 +61,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-Q7C7DJVC.js";
+} from "./chunk-BE6PZAGH.js";
 import {
   CHECK_FILES,
   CONVENTION_FILES,
@@ -87,7 +87,7 @@ import {
   readTeam,
   runHostProgram,
   runOnTerminal
-} from "./chunk-DHLANJVL.js";
+} from "./chunk-HD4ERKR2.js";
 import {
   fieldsOf,
   isRecord,

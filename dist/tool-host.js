@@ -7,7 +7,7 @@ import {
   findEntryProblem,
   readHandlers,
   readResources
-} from "./chunk-N67YCLRA.js";
+} from "./chunk-IRCH4GL5.js";
 import {
   bindLocalTool,
   callTool,
@@ -24,7 +24,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-Q7C7DJVC.js";
+} from "./chunk-BE6PZAGH.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -87,7 +87,7 @@ import {
   toText,
   toolStats,
   transcriptOf
-} from "./chunk-DHLANJVL.js";
+} from "./chunk-HD4ERKR2.js";
 import {
   isObject,
   readJson

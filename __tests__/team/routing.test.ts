@@ -117,6 +117,12 @@ describe('parseRouting', () => {
     expect(who(cell)).toMatchObject({ rules: [], warnings: [] });
   });
 
+  it('takes an emoji after a name for no part of it', () => {
+    const routing = who('Vik 🤖');
+    expect(routing.rules).toMatchObject([{ agents: ['vik'] }]);
+    expect(routing.warnings).toEqual([]);
+  });
+
   it('drops an unknown name with a warning and keeps the known one', () => {
     const routing = who('Zed, __proto__, Vik');
     expect(routing.rules).toMatchObject([{ agents: ['vik'] }]);

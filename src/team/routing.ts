@@ -1,6 +1,12 @@
 // routing.md: who does what. The coordinator reads the file's own words; rules are taken from its tables and lists.
 
-import { headingOf, type Line, readLines, withoutDecoration } from '#src/markdown/sections.ts';
+import {
+  headingOf,
+  type Line,
+  readLines,
+  withoutDecoration,
+  withoutEmoji,
+} from '#src/markdown/sections.ts';
 import {
   cellAt,
   cleanCell,
@@ -241,7 +247,7 @@ function partsOf(cell: string, find: FindNamed): readonly string[] {
 }
 
 function nameIn(text: string): string {
-  return withoutDecoration(text.replaceAll('*', ''))
+  return withoutEmoji(withoutDecoration(text.replaceAll('*', '')))
     .replace(/^squad:/i, '')
     .trim();
 }

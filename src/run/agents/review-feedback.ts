@@ -3,7 +3,7 @@
 import { type CoordinationResult, runNamedAgent } from '#src/coordinator/coordinator.ts';
 import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import { chooseReviser } from '#src/coordinator/reviews/lockout.ts';
-import { whoRevises } from '#src/coordinator/reviews/reviews.ts';
+import { whoRevises } from '#src/coordinator/reviews/review-texts.ts';
 import { resultOr } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { joinReports, type Report, reportOfText } from '#src/report.ts';

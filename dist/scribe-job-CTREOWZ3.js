@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-XCQK6PVA.js";
+} from "./chunk-UCK3IQGG.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,16 +30,16 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-2FMNBIHA.js";
+} from "./chunk-OAIFTKKZ.js";
 import {
   findOwnBoards
-} from "./chunk-KHNVWM4B.js";
-import "./chunk-N67YCLRA.js";
+} from "./chunk-QMTLVKZQ.js";
+import "./chunk-IRCH4GL5.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-DHLANJVL.js";
+} from "./chunk-HD4ERKR2.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";

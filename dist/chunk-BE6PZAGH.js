@@ -33,7 +33,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-DHLANJVL.js";
+} from "./chunk-HD4ERKR2.js";
 import {
   fieldsOf,
   readJson

@@ -179,12 +179,12 @@ import {
   withdrawnFindings,
   withoutSecrets,
   workOfOutcome
-} from "./chunk-KHNVWM4B.js";
+} from "./chunk-QMTLVKZQ.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   declaredIn
-} from "./chunk-N67YCLRA.js";
+} from "./chunk-IRCH4GL5.js";
 import {
   ARGUMENT_NAMES,
   CALL_MARKER,
@@ -419,7 +419,7 @@ import {
   workInFolder,
   workingTime,
   worktreeEnvironment
-} from "./chunk-DHLANJVL.js";
+} from "./chunk-HD4ERKR2.js";
 import {
   isRecord,
   plainText,
@@ -5522,6 +5522,49 @@ function lockText(authors, nameOf4) {
   return [...namesByPaths].map(([paths2, names]) => `${names.join(" and ")} may not revise ${paths2}`).join(", and ");
 }
 
+// src/coordinator/reviews/review-texts.ts
+init_define_RUNTIME_PACKAGES();
+function appliedText({ findings, applied = [] }, reviewer) {
+  if (applied.length === 0) return "";
+  const places = applied.flatMap((place) => findings[place] ?? []);
+  const named = firstOf(places, MOST_APPLIED, ({ path, line: line2 }) => `${path}:${line2}`);
+  return `Applied as ${reviewer} suggested, so that these findings are settled: ${named}.`;
+}
+var MOST_APPLIED = 10;
+function ownAppliedText(notes, reader) {
+  const own = notes.filter(({ reviewer }) => reviewer === reader);
+  const places = own.flatMap(
+    ({ findings, applied = [] }) => applied.flatMap((place) => findings[place] ?? [])
+  );
+  if (places.length === 0) return "";
+  const named = firstOf(places, MOST_APPLIED, ({ path, line: line2 }) => `${path}:${line2}`);
+  return `Your suggestions were put in as you wrote them, in place of ${named}. Look whether the files are right with them.`;
+}
+function handOnText({ slug: slug2, name: name2 }, paths2, { note: { reviewer, requestedBy }, chain, isTold: isTold2 }) {
+  const it = paths2?.join(", ") ?? "it";
+  if (slug2 === requestedBy) return `You revise ${it}.`;
+  if (chain.path.includes(slug2)) {
+    return `${name2}, who waits for your answer, revises ${it}: say there what was rejected.`;
+  }
+  if (isTold2) return `${name2} revises ${it}.`;
+  const files = paths2 === void 0 ? "" : ` of ${it}`;
+  const again = slug2 === reviewer ? "" : `; then ask ${reviewer} for a review of it`;
+  return `Hand the revision${files} to ${slug2} with squad_route, with these files${again}.`;
+}
+function whatFollows({ authors, revisions, wish }, roster) {
+  const doers = revisions.map(({ reviser, paths: paths2 }) => {
+    const what = revisions.length === 1 ? "does" : `revises ${paths2.join(", ")}`;
+    return reviser === void 0 ? `people are asked who ${what}` : `${reviser.name} ${what}`;
+  });
+  const locked = lockText(authors, (slug2) => nameOf(slug2, roster));
+  const tasks = authors.length === 0 ? [] : [`${locked}: ${doers.join(", ")}.`];
+  const answer = wish?.refusal === void 0 ? [] : [`${wish.name} can't revise it: ${wish.refusal}.`];
+  return [...tasks, ...answer].join(" ");
+}
+function whoRevises(paths2) {
+  return `The work on ${paths2.join(", ")} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
+}
+
 // src/coordinator/reviews/reviews.ts
 var MOST_REVISIONS = 2;
 var THE_SQUAD = "The squad";
@@ -5699,50 +5742,10 @@ function noteOf(review2, { handoff: handoff2, agent }) {
   const about2 = { reviewer: agent.slug, requestedBy: handoff2.from, files: reviewedFiles(handoff2) };
   return { ...review2, ...about2, handoff: "", text: "" };
 }
-function appliedText({ findings, applied = [] }, reviewer) {
-  if (applied.length === 0) return "";
-  const places = applied.flatMap((place) => findings[place] ?? []);
-  const named = firstOf(places, MOST_APPLIED, ({ path, line: line2 }) => `${path}:${line2}`);
-  return `Applied as ${reviewer} suggested, so that these findings are settled: ${named}.`;
-}
-var MOST_APPLIED = 10;
-function ownAppliedText(notes, reader) {
-  const own = notes.filter(({ reviewer }) => reviewer === reader);
-  const places = own.flatMap(
-    ({ findings, applied = [] }) => applied.flatMap((place) => findings[place] ?? [])
-  );
-  if (places.length === 0) return "";
-  const named = firstOf(places, MOST_APPLIED, ({ path, line: line2 }) => `${path}:${line2}`);
-  return `Your suggestions were put in as you wrote them, in place of ${named}. Look whether the files are right with them.`;
-}
 var ONLY_NITS = "These are nits: the author may fix them or leave them.";
 function isNitsOnly({ verdict, findings }) {
   const isRejection2 = verdict === "changes-requested" && findings.length > 0;
   return isRejection2 && findings.every(({ severity }) => severity === "nit");
-}
-function handOnText({ slug: slug2, name: name2 }, paths2, { note: { reviewer, requestedBy }, chain, isTold: isTold2 }) {
-  const it = paths2?.join(", ") ?? "it";
-  if (slug2 === requestedBy) return `You revise ${it}.`;
-  if (chain.path.includes(slug2)) {
-    return `${name2}, who waits for your answer, revises ${it}: say there what was rejected.`;
-  }
-  if (isTold2) return `${name2} revises ${it}.`;
-  const files = paths2 === void 0 ? "" : ` of ${it}`;
-  const again = slug2 === reviewer ? "" : `; then ask ${reviewer} for a review of it`;
-  return `Hand the revision${files} to ${slug2} with squad_route, with these files${again}.`;
-}
-function whatFollows({ authors, revisions, wish }, roster) {
-  const doers = revisions.map(({ reviser, paths: paths2 }) => {
-    const what = revisions.length === 1 ? "does" : `revises ${paths2.join(", ")}`;
-    return reviser === void 0 ? `people are asked who ${what}` : `${reviser.name} ${what}`;
-  });
-  const locked = lockText(authors, (slug2) => nameOf(slug2, roster));
-  const tasks = authors.length === 0 ? [] : [`${locked}: ${doers.join(", ")}.`];
-  const answer = wish?.refusal === void 0 ? [] : [`${wish.name} can't revise it: ${wish.refusal}.`];
-  return [...tasks, ...answer].join(" ");
-}
-function whoRevises(paths2) {
-  return `The work on ${paths2.join(", ")} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
 }
 var WHY_YOU = "The agent whose version was rejected may not revise it, so you do, even where your charter leaves these files to others.";
 function isChosen({ type, files }, assigned) {

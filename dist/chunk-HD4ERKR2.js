@@ -32212,7 +32212,7 @@ function partsOf(cell2, find) {
   return parts.filter((part) => !isBlank(part.trim())).map(nameIn3).filter((name) => name !== "");
 }
 function nameIn3(text4) {
-  return withoutDecoration(text4.replaceAll("*", "")).replace(/^squad:/i, "").trim();
+  return withoutEmoji(withoutDecoration(text4.replaceAll("*", ""))).replace(/^squad:/i, "").trim();
 }
 
 // src/team/settings.ts

@@ -21,14 +21,14 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-XCQK6PVA.js";
+} from "./chunk-UCK3IQGG.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-KHNVWM4B.js";
-import "./chunk-N67YCLRA.js";
+import "./chunk-QMTLVKZQ.js";
+import "./chunk-IRCH4GL5.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-DHLANJVL.js";
+} from "./chunk-HD4ERKR2.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-HRDYD3RA.js");
+  const { runScribeJob } = await import("./scribe-job-CTREOWZ3.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

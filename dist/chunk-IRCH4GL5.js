@@ -23,7 +23,7 @@ import {
   toJson,
   toText,
   wayInside
-} from "./chunk-DHLANJVL.js";
+} from "./chunk-HD4ERKR2.js";
 import {
   isObject,
   isRecord

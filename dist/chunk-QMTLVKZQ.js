@@ -138,7 +138,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-DHLANJVL.js";
+} from "./chunk-HD4ERKR2.js";
 import {
   fieldsOf,
   isRecord,
