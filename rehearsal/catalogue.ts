@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly [string, string])[] = [
   [
     'How agents work together',
     `straight-to-agent told-at-work typed-review parallel-conflict runs-commands
-      answer-and-learn memory-in-history cycle message-storm a2a-off conflict-stays
+      answer-and-learn memory-in-history notes-by-hand cycle message-storm a2a-off conflict-stays
       refused-handoffs review-ignored question-passed-over`,
   ],
   [
