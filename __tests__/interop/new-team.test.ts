@@ -8,8 +8,19 @@ import { describe, expect, it } from '@jest/globals';
 import { planTeam } from '../../src/setup/plan-team.ts';
 import { newTeamFiles } from '../../src/setup/team-files.ts';
 
-const plan = planTeam(false, []);
-const files = newTeamFiles({ ...plan, project: 'shop', today: '2026-11-22', namedChecks: [] });
+const stack = {
+  projects: [],
+  checks: [],
+  needsSettings: false,
+  steps: [],
+  share: [],
+  conventions: [],
+  style: [],
+  isSplit: false,
+  notes: [],
+};
+const plan = planTeam(stack, []);
+const files = newTeamFiles({ ...plan, project: 'shop', today: '2026-11-22', stack });
 const read = (path: string) => files.get(`.squad/${path}`) ?? '';
 
 describe("Squad's own parsers", () => {
