@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-OAIFTKKZ.js";
+} from "./chunk-QOE6VPTA.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -41,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-QMTLVKZQ.js";
+} from "./chunk-EFBJDDV5.js";
 import {
   askWorkingTree,
   checkTools,
@@ -61,7 +61,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-BE6PZAGH.js";
+} from "./chunk-F5HCUWVB.js";
 import {
   CHECK_FILES,
   CONVENTION_FILES,
@@ -87,7 +87,7 @@ import {
   readTeam,
   runHostProgram,
   runOnTerminal
-} from "./chunk-HD4ERKR2.js";
+} from "./chunk-MYKOLPT2.js";
 import {
   fieldsOf,
   isRecord,

@@ -7,7 +7,7 @@ import {
   findEntryProblem,
   readHandlers,
   readResources
-} from "./chunk-IRCH4GL5.js";
+} from "./chunk-42BQBSGU.js";
 import {
   bindLocalTool,
   callTool,
@@ -24,7 +24,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-BE6PZAGH.js";
+} from "./chunk-F5HCUWVB.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -87,7 +87,7 @@ import {
   toText,
   toolStats,
   transcriptOf
-} from "./chunk-HD4ERKR2.js";
+} from "./chunk-MYKOLPT2.js";
 import {
   isObject,
   readJson

@@ -27,7 +27,7 @@ const CALL_STEP =
   /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses|proposes the skill)(?: |$)/;
 /** Steps that have events of their own, and those whose call says more. */
 const TOLD_STEPS =
-  /^(?:hands work to|records a decision|notes a learning|records a review|resolves a conflict|uses bash(?: |$))/;
+  /^(?:hands work to|records a decision|notes a learning|records a review|reports|resolves a conflict|uses bash(?: |$))/;
 
 export function tellStep({ session, step }: EventOf<'agent.step'>, telling: Telling): Told {
   telling.steps.set(session, step);

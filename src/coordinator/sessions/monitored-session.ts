@@ -31,6 +31,7 @@ const STATUS_VERBS: Readonly<Record<string, string>> = {
   'squad_skill write': 'proposes the skill',
   squad_review: 'records a review',
   squad_discover: 'looks for a colleague',
+  squad_finish: 'reports',
 };
 
 const LONGEST_DETAIL = 60;

@@ -29016,7 +29016,7 @@ var TEAM_STEPS = /* @__PURE__ */ new Map([
   ["squad_discover", "looks for a colleague"]
 ]);
 var CALL_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses|proposes the skill)(?: |$)/;
-var TOLD_STEPS = /^(?:hands work to|records a decision|notes a learning|records a review|resolves a conflict|uses bash(?: |$))/;
+var TOLD_STEPS = /^(?:hands work to|records a decision|notes a learning|records a review|reports|resolves a conflict|uses bash(?: |$))/;
 function tellStep({ session, step }, telling) {
   telling.steps.set(session, step);
   if (CALL_STEP.test(step) || TOLD_STEPS.test(step)) return NOTHING2;

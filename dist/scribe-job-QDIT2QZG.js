@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-UCK3IQGG.js";
+} from "./chunk-ZOBQCCIT.js";
 import {
   environmentOfPart
 } from "./chunk-R2D5O7AT.js";
@@ -30,16 +30,16 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-OAIFTKKZ.js";
+} from "./chunk-QOE6VPTA.js";
 import {
   findOwnBoards
-} from "./chunk-QMTLVKZQ.js";
-import "./chunk-IRCH4GL5.js";
+} from "./chunk-EFBJDDV5.js";
+import "./chunk-42BQBSGU.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-HD4ERKR2.js";
+} from "./chunk-MYKOLPT2.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";

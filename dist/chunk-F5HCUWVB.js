@@ -33,7 +33,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-HD4ERKR2.js";
+} from "./chunk-MYKOLPT2.js";
 import {
   fieldsOf,
   readJson

@@ -21,14 +21,14 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-UCK3IQGG.js";
+} from "./chunk-ZOBQCCIT.js";
 import "./chunk-22O4MADJ.js";
-import "./chunk-QMTLVKZQ.js";
-import "./chunk-IRCH4GL5.js";
+import "./chunk-EFBJDDV5.js";
+import "./chunk-42BQBSGU.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-HD4ERKR2.js";
+} from "./chunk-MYKOLPT2.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-CTREOWZ3.js");
+  const { runScribeJob } = await import("./scribe-job-QDIT2QZG.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -23,7 +23,7 @@ import {
   toJson,
   toText,
   wayInside
-} from "./chunk-HD4ERKR2.js";
+} from "./chunk-MYKOLPT2.js";
 import {
   isObject,
   isRecord

@@ -179,12 +179,12 @@ import {
   withdrawnFindings,
   withoutSecrets,
   workOfOutcome
-} from "./chunk-QMTLVKZQ.js";
+} from "./chunk-EFBJDDV5.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   declaredIn
-} from "./chunk-IRCH4GL5.js";
+} from "./chunk-42BQBSGU.js";
 import {
   ARGUMENT_NAMES,
   CALL_MARKER,
@@ -419,7 +419,7 @@ import {
   workInFolder,
   workingTime,
   worktreeEnvironment
-} from "./chunk-HD4ERKR2.js";
+} from "./chunk-MYKOLPT2.js";
 import {
   isRecord,
   plainText,
@@ -4844,7 +4844,8 @@ var STATUS_VERBS = {
   squad_skill: "looks at skills",
   "squad_skill write": "proposes the skill",
   squad_review: "records a review",
-  squad_discover: "looks for a colleague"
+  squad_discover: "looks for a colleague",
+  squad_finish: "reports"
 };
 var LONGEST_DETAIL = 60;
 function statusText(tool, detail, action = "") {

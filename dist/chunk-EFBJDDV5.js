@@ -138,7 +138,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-HD4ERKR2.js";
+} from "./chunk-MYKOLPT2.js";
 import {
   fieldsOf,
   isRecord,
