@@ -45,16 +45,20 @@ export function createPolicy(settings: PolicySettings): Policy {
   const { protectedGlobs, squadDirectory, holdsSecret } = settings;
   const isConfigured = picomatch([...protectedGlobs], MATCHING);
   const named = namedIn(settings.requestText);
-  const nameReason = (path: string, folded: string): string | undefined => {
-    if (withoutUnseen(path).hidden > 0) return 'its name holds an invisible character';
-    if (isNeverWritten(folded)) return 'protected, so only a person may change it';
-    if (isConfigured(path) || isConfigured(folded))
-      return "protected by this repository's settings";
-    return isInstruction(folded) && !named(folded) ? NOT_NAMED : undefined;
-  };
+  const rules: readonly (readonly [
+    refuses: (folded: string, path: string) => boolean,
+    why: string,
+  ])[] = [
+    [(_, path) => withoutUnseen(path).hidden > 0, 'its name holds an invisible character'],
+    [(folded) => isNeverWritten(folded), 'protected, so only a person may change it'],
+    [hasShortName, 'Windows may take its name for another file'],
+    [(folded, path) => isConfigured(path) || isConfigured(folded), PROTECTED_BY_SETTINGS],
+    [(folded) => isInstruction(folded) && !named(folded), NOT_NAMED],
+  ];
   const reasonFor = (file: WrittenFile): string | undefined => {
     const folded = foldPath(file.path);
-    return squadFolderReason(file, folded, squadDirectory) ?? nameReason(file.path, folded);
+    const ruleReason = rules.find(([refuses]) => refuses(folded, file.path))?.[1];
+    return squadFolderReason(file, folded, squadDirectory) ?? ruleReason;
   };
   return {
     holdsSecret,
@@ -66,6 +70,14 @@ export function createPolicy(settings: PolicySettings): Policy {
   };
 }
 
+const SHORT_NAME = /^(?=[^.]{3,8}(?:\.|$))[^.~]+~\d+(?:\.[^.]{0,3})?$/;
+
+/** True if a part of the path is a name as Windows gives it to a file with a longer one: `GITHUB~1` is `.github` there. */
+function hasShortName(folded: string): boolean {
+  return folded.split('/').some((name) => SHORT_NAME.test(name));
+}
+
+const PROTECTED_BY_SETTINGS = "protected by this repository's settings";
 const NOT_NAMED = 'it instructs agents, so it is written only when the request names it';
 
 /** Returns a test for whether the request names a path in full, in the person's own words: no quotations, no hidden text. */
