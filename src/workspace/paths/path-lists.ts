@@ -183,7 +183,7 @@ CRUSH{,.local}.md github.com/charmbracelet/crush
 WARP.md docs.warp.dev/knowledge-and-collaboration/rules
 replit.md docs.replit.com/replitai/replit-dot-md
 SKILL.md agentskills.io/specification
-.github/{instructions,prompts,chatmodes}/** code.visualstudio.com/docs/copilot/customization/custom-instructions
+.github/{instructions,prompts,chatmodes,skills}/** code.visualstudio.com/docs/copilot/customization/custom-instructions
 copilot-instructions.md *.{instructions,prompt,chatmode}.md docs.github.com/en/copilot/how-tos/configure-custom-instructions/add-repository-instructions
 .cursor/** .cursorrules cursor.com/docs/context/rules
 .codex/** developers.openai.com/codex/guides/agents-md
