@@ -26,6 +26,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: string]>
   checks: ['scenarios/checks-red/scenario.json', 'checks'],
   network: ['__tests__/run/agents/commands.test.ts', 'settings({ network: '],
   wisdom: ['__tests__/scribe/plan.test.ts', 'wisdom'],
+  refusesHidden: ['__tests__/run/hidden-lines.test.ts', "hiddenCharacters: 'refuse'"],
 };
 
 const HERE = [

@@ -95,6 +95,7 @@ describe('readSettings', () => {
       share: ['.venv'],
       network: ['registry.example.org'],
       isBoxOptional: true,
+      refusesHidden: false,
       skills: { dir: '.copilot/skills' },
       wisdom: false,
     });
