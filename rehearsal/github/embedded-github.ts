@@ -200,9 +200,7 @@ async function handleGit(
     return { ...seen, status: 401, answer: undefined };
   }
   if (fault !== undefined && fault.delayMs === undefined) {
-    response.writeHead(fault.status ?? 500, fault.headers);
-    response.end();
-    return { ...seen, status: fault.status ?? 500, answer: undefined };
+    return { ...seen, status: refuseGit(response, fault), answer: undefined };
   }
   let body: readonly string[] | undefined;
   const pushes = (refs: readonly string[]) => {
@@ -213,6 +211,14 @@ async function handleGit(
   const call = { root: site.state.root, url, pushes, refuses, ...git };
   const status = await serveGit(request, response, call);
   return { ...seen, body, status, answer: refused.length === 0 ? undefined : refused };
+}
+
+/** Answers with a fault, and returns its status. Git shows a plain text as lines that begin with `remote:`. */
+function refuseGit(response: ServerResponse, { status = 500, body, headers }: Fault): number {
+  const text = typeof body === 'string' ? body : '';
+  response.writeHead(status, { 'content-type': 'text/plain', ...headers });
+  response.end(text);
+  return status;
 }
 
 function mayUseGit(request: IncomingMessage, token: string): boolean {

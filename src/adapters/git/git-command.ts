@@ -28,6 +28,8 @@ export type GitSettings = {
   readonly squadDirectory: string | undefined;
   /** The run's clock and time. No command outlasts it, and failed reads of the remote are retried in it. Absent: neither. */
   readonly run?: Pick<Ports, 'clock' | 'time'>;
+  /** Called when the remote asks to wait. */
+  readonly warn?: (text: string) => void;
 };
 
 type Environment = Readonly<Record<string, string>>;
@@ -182,6 +184,8 @@ const ALLOWED_VARIABLES = [
   'GIT_LITERAL_PATHSPECS',
   'GIT_NO_REPLACE_OBJECTS',
   'GIT_OPTIONAL_LOCKS',
+  'GIT_TRACE_CURL',
+  'GIT_TRACE_CURL_NO_DATA',
   'GIT_DIR',
   'GIT_WORK_TREE',
   'GIT_INDEX_FILE',

@@ -13,6 +13,7 @@ import { type CopilotSettings, createCopilot } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';
 import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
+import type { GitSettings } from '../git/git-command.ts';
 import { withoutWrites } from '../github/dry-run.ts';
 import { removeFolder } from '../process/private-folders.ts';
 import { killDescendants } from '../process/process-tree.ts';
@@ -96,7 +97,7 @@ export async function openPorts(
   const record = recordPath(folder);
   const clock = openClock(time.over);
   const [git, directory] = await Promise.all([
-    openRepository(environment, inputs, { clock, time }),
+    openRepository(environment, inputs, { run: { clock, time }, warn: log.warning }),
     // A private folder for the runtime, and for the homes of programs.
     mkdtemp(join(temporary, 'squad-runtime-')).then((made) => realpath(made)),
   ]);
@@ -185,12 +186,12 @@ function openCopilot(
 function openRepository(
   { workspace, temporary, serverUrl, repository, path }: JobEnvironment,
   { githubToken: token, squadDirectory }: Inputs,
-  run: Pick<Ports, 'clock' | 'time'>,
+  more: Pick<GitSettings, 'run' | 'warn'>,
 ): Promise<GitHandle> {
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
   // As for our own requests, since git reads `no_proxy` differently.
   const name = serverUrl.startsWith('https:') ? 'https_proxy' : 'http_proxy';
   const address = settleProxies().variables[name];
   const isProxied = address !== undefined && getProxyUrl(serverUrl) !== '';
-  return openGit({ ...place, token, proxy: isProxied ? { [name]: address } : {}, run });
+  return openGit({ ...place, token, proxy: isProxied ? { [name]: address } : {}, ...more });
 }
