@@ -190,7 +190,7 @@ type RemoteFailure = {
 };
 
 const LASTING =
-  /returned error: (?:401|403|404)\b|HTTP (?:401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
+  /(?:returned error: |HTTP )(?:30[1278]|401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
 const RATE_LIMITED = /rate limit|too many requests|(?:returned error: |HTTP )429\b/i;
 /** As GitHub recommends for a limit that doesn't say when it ends. */
 const RATE_LIMIT_MS = 60_000;
@@ -234,6 +234,8 @@ const RESERVE_MS = 15_000;
 const FIRST_COMMAND_MS = 30_000;
 const LONGEST_COMMAND_MS = 240_000;
 const SHORTEST_COMMAND_MS = 2_000;
+/** For a look at what arrived when no time is left for another try. */
+const LAST_LOOK_MS = 500;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 /** How many refusals are tried again: failing servers sometimes answer as if they refused. */
@@ -268,6 +270,7 @@ export function openBackoff(
   };
   return {
     commandMs() {
+      if (left() <= 0) return LAST_LOOK_MS;
       const longest = Math.min(LONGEST_COMMAND_MS, FIRST_COMMAND_MS * 2 ** failures);
       return Math.max(SHORTEST_COMMAND_MS, Math.min(longest, left()));
     },

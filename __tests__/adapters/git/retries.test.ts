@@ -4,7 +4,7 @@ import { access, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { retryOnce, retryReads } from '#src/adapters/git/git.ts';
+import { followMove, retryOnce, retryReads } from '#src/adapters/git/git.ts';
 import { KILLED } from '#src/adapters/git/git-command.ts';
 import type { GitOptions, GitResult } from '#src/ports/git.ts';
 import { aTime } from '../../workspace/a-time.ts';
@@ -166,4 +166,46 @@ describe('a git command that was killed', () => {
   it('is not repeated when it failed by itself', async () => {
     expect(await tried([1])).toEqual({ code: 1, tries: 1 });
   });
+});
+
+describe('a repository that was renamed', () => {
+  const old = 'https://github.example/acme/shop';
+  const now = 'https://github.example/acme/store';
+  const listAt = (url: string) => ['ls-remote', url, 'HEAD'];
+
+  /** Runs commands one after the other, where the old address redirects and the new one is found as told. */
+  async function playMoved(found: string | undefined, commands: number) {
+    const tried: string[] = [];
+    const asked: string[] = [];
+    const once = async (args: readonly string[]) => {
+      tried.push(args[1] ?? '');
+      return args[1] === now ? there('refs') : refused(301);
+    };
+    const findAddress = async () => {
+      asked.push('asked');
+      return found;
+    };
+    const moved = followMove(once, old, findAddress);
+    const codes: number[] = [];
+    for (let count = 0; count < commands; count += 1) {
+      codes.push((await moved(listAt(old), { remote: true })).code);
+    }
+    return { tried, codes, asked: asked.length };
+  }
+
+  it('is asked for once, and is used from then on', async () => {
+    expect(await playMoved(now, 2)).toEqual({ tried: [old, now, now], codes: [0, 0], asked: 1 });
+  });
+
+  it.each([undefined, old])('is not followed where the address found is %s', async (found) => {
+    expect(await playMoved(found, 1)).toEqual({ tried: [old], codes: [128], asked: 1 });
+  });
+
+  it.each([301, 302, 307, 308])(
+    'ends after three answers of %d that lead nowhere',
+    async (status) => {
+      const { code, tries } = await readOf('fetch', Array(9).fill(refused(status)));
+      expect({ code, tries }).toEqual({ code: 128, tries: 3 });
+    },
+  );
 });

@@ -87,6 +87,31 @@ async function isRefMissing(
   return code === 0 && stdout !== '' && !stdout.includes(`\t${ref}\n`);
 }
 
+const REDIRECTED = /(?:returned error: |HTTP )30[1278]\b/;
+
+/** Wraps `attempt` so that a command whose answer is a redirect is repeated at the repository's new address. Git itself follows none. */
+export function followMove(
+  attempt: Git['attempt'],
+  remoteUrl: string,
+  findAddress: GitSettings['findAddress'],
+): Git['attempt'] {
+  if (findAddress === undefined) return attempt;
+  let address = remoteUrl;
+  return async (args, options) => {
+    const runAt = (url: string) =>
+      attempt(
+        args.map((one) => (one === remoteUrl ? url : one)),
+        options,
+      );
+    const result = await runAt(address);
+    if (result.code === 0 || !REDIRECTED.test(result.stderr)) return result;
+    const found = await findAddress();
+    if (found === undefined || found === address) return result;
+    address = found;
+    return runAt(address);
+  };
+}
+
 const run = promisify(execFile);
 const CLEAR_MS = 60_000;
 
@@ -143,7 +168,8 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const closing = new AbortController();
   const { path } = settings;
   const attemptTwice = retryOnce(attemptOnce, { path, scratch, closing: closing.signal });
-  const attempt = retryReads(attemptTwice, remoteUrl, settings.run);
+  const attemptThere = followMove(attemptTwice, remoteUrl, settings.findAddress);
+  const attempt = retryReads(attemptThere, remoteUrl, settings.run);
   const run = outputOf(attempt);
   const store = { repository, environment, run };
   const reader = createObjectReader({ ...store, extraDirectory: settings.squadDirectory });
@@ -268,7 +294,8 @@ function createAttempt({ repository, environment, settings, mark }: GitRunDeps):
     const own = `${mark}-${randomUUID()}`;
     const { timeoutMs, worktree, remote: isRemote } = options;
     const time = settings.run?.time;
-    const limit = openCommandLimit({ args, timeoutMs, time, mark: own, worktree });
+    const { cancelled } = settings;
+    const limit = openCommandLimit({ args, timeoutMs, time, cancelled, mark: own, worktree });
     const runWith = (more: Record<string, string>) =>
       runLocal(args, options, { limit, environment: { ...more, [CALL_MARKER]: own } });
     const headers = `${repository}-${own}`;

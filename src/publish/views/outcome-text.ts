@@ -1,5 +1,5 @@
 // How a run ended, below the first line: the squad's last words, and what the reader does next.
-import type { Limit, Outcome, PublishedWork, WorkBundle, WorkFallback } from '#src/outcome.ts';
+import type { Limit, Outcome, PublishedWork, WorkBundle } from '#src/outcome.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import { code, codeBlock, inline, link, paragraphs } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';
@@ -56,7 +56,11 @@ export function renderNextStep(context: RenderContext, outcome: Outcome): string
   );
   switch (outcome.kind) {
     case 'limited':
-      return paragraphs([limitText(outcome.limit, phrase), opening]);
+      return paragraphs([
+        limitText(outcome.limit, phrase),
+        fallbackStep(context, outcome.work),
+        opening,
+      ]);
     case 'failed':
       return paragraphs([failureStepText(context, outcome, phrase), opening]);
     default:
@@ -98,19 +102,17 @@ function failureStepText(
 ): string {
   const { facts, safe } = context;
   const advice = hint === undefined || hint.trim() === '' ? undefined : inline(hint, 500, safe);
-  if (work?.fallback !== undefined) {
-    return paragraphs([renderFallbackStep(context, work, work.fallback), advice]);
-  }
+  const step = fallbackStep(context, work);
+  if (step !== undefined) return paragraphs([step, advice]);
   if (advice !== undefined) return advice;
   return `Look at ${link('the log of the run', facts.runUrl)}, then ask ${phrase} again.`;
 }
 
-/** Says what to do with the work's own branch, or with the bundle. */
-function renderFallbackStep(
-  { facts }: RenderContext,
-  { branch }: PublishedWork,
-  { wanted, bundle }: WorkFallback,
-): string {
+/** Says what to do with the work's own branch, or with the bundle; undefined for work that is on its branch. */
+function fallbackStep({ facts }: RenderContext, work: PublishedWork | undefined) {
+  if (work?.fallback === undefined) return undefined;
+  const { branch, fallback } = work;
+  const { wanted, bundle } = fallback;
   if (bundle !== undefined) {
     return paragraphs([
       bundle.isUploadFailed === true

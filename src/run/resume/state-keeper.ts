@@ -125,13 +125,15 @@ export class StateKeeper {
   async save(outcome?: OutcomeKind, isLeft = outcome === undefined): Promise<void> {
     this.#outcome = outcome;
     await this.#background.close();
-    await this.#push(isLeft ? 'left' : 'under-way');
+    // Nothing else is pushed after it.
+    const { left } = this.#context.ports.time;
+    await this.#push(isLeft ? 'left' : 'under-way', Math.max(CANCELLED_WAIT_MS, left() / 2));
   }
 
   /** Pushes, but after a cancellation gives up soon: most of the time left is for the branch. Never rejects. */
-  async #push(place: WorkPlace): Promise<void> {
+  async #push(place: WorkPlace, cancelledMs = CANCELLED_WAIT_MS): Promise<void> {
     const { cancelled, clock } = this.#context.ports;
-    const giveUp = () => clock.sleep(CANCELLED_WAIT_MS);
+    const giveUp = () => clock.sleep(cancelledMs);
     await attempt(unlessAborted(this.#pushUntilKept(place), cancelled, giveUp));
   }
 
