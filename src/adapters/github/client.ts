@@ -10,6 +10,7 @@ import { Octokit } from '@octokit/rest';
 import { onAbort, onceAborted, unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { RunTime } from '#src/ports/ports.ts';
+import { retryAfterSeconds } from '#src/text/retry-after.ts';
 import { refuseUnreadable } from './errors.ts';
 
 // When a request to GitHub may leave. The throttling plugin decides that with limiters; its own, Bottleneck's, read the
@@ -168,17 +169,10 @@ function isRateLimited({ status, headers }: Response): boolean {
 
 /** The throttling plugin recognises a secondary limit by its text, and reads `retry-after` only as seconds. */
 function asSecondaryRateLimit({ status, headers }: Response): Response {
-  const seconds = secondsUntil(headers.get('retry-after'));
+  const seconds = retryAfterSeconds(headers.get('retry-after'));
   const body = JSON.stringify({ message: 'You have exceeded a secondary rate limit.' });
   const responseHeaders = { 'content-type': 'application/json', 'retry-after': String(seconds) };
   return new Response(body, { status, headers: responseHeaders });
-}
-
-/** `retry-after` is a number of seconds or a date; a minute when it is neither, as GitHub recommends. */
-function secondsUntil(after: string | null): number {
-  if (after === null) return 60;
-  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? 60 : Math.max(1, Math.ceil(seconds));
 }
 
 export type GitHubSettings = {

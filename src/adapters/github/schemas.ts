@@ -23,12 +23,20 @@ export const permission = z.object({
 });
 export type PermissionResponse = z.infer<typeof permission>;
 
+/** A name that becomes part of an address, so never `.` or `..`. */
+const repositoryName = z.string().regex(/^(?!\.+\/)[\w.-]{1,100}\/(?!\.+$)[\w.-]{1,100}$/);
+
 export const ownership = z
-  .object({ owner: z.object({ type: z.string() }), default_branch: z.string() })
-  .transform(({ owner, default_branch: defaultBranch }) => {
+  .object({
+    id: z.number(),
+    full_name: repositoryName,
+    owner: z.object({ type: z.string() }),
+    default_branch: z.string(),
+  })
+  .transform(({ id, full_name: name, owner, default_branch: defaultBranch }) => {
     const ownerKind: RepositoryOwnership['ownerKind'] =
       owner.type === 'Organization' ? 'organisation' : 'person';
-    return { ownerKind, defaultBranch };
+    return { id: String(id), name, ownerKind, defaultBranch };
   });
 
 export const viewer = z.object({ viewer: z.object({ login: z.string() }) });

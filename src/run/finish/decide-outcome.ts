@@ -24,6 +24,19 @@ export function decideOutcome(
   return withLosses(nameOutcome(result, published, transcript), transcript);
 }
 
+/** Returns the outcome with the ref that keeps its work, where that is else only in a file that the runner removes. */
+export async function withRef(
+  outcome: Outcome,
+  saving: Promise<string | undefined> | undefined,
+): Promise<Outcome> {
+  if (outcome.kind !== 'failed' && outcome.kind !== 'limited') return outcome;
+  const { work } = outcome;
+  if (work?.fallback?.bundle?.isArtifact !== false) return outcome;
+  const ref = await saving;
+  if (ref === undefined) return outcome;
+  return { ...outcome, work: { ...work, fallback: { ...work.fallback, ref } } };
+}
+
 /** Turns the outcome into a failure if the run lost something, and keeps what it said. */
 function withLosses(outcome: Outcome, { losses }: Transcript): Outcome {
   if (losses.length === 0 || outcome.kind === 'failed' || outcome.kind === 'declined') {
