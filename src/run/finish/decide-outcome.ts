@@ -181,8 +181,9 @@ function hintForModelError(type: string): string | undefined {
     case 'rate_limit':
     case 'quota':
       return "The model's limit is used up. Wait, or use another key or model.";
-    case 'timeout':
     case 'silence':
+      return 'Run the job again. If it happens again, the provider of the model is down or has too much to do: name another in `model`.';
+    case 'timeout':
       return 'The model did not answer in time. Run the job again, or raise `timeout-minutes`.';
     case 'runtime':
     case 'query':
