@@ -2,8 +2,7 @@
 
 import { withoutUnseen } from '#src/text/invisible-characters.ts';
 import type { TextRange } from '#src/text/readings.ts';
-import { withoutUndrawn } from './drawn-blocks.ts';
-import { hiddenInFormulas, hidesWords } from './formulas.ts';
+import { hiddenInFormulas, hidesWords, withoutUndrawn } from './drawings.ts';
 import {
   HIDDEN_CONTENT,
   hiddenElements,

@@ -1,8 +1,75 @@
-// Blocks of code that a page draws, and the first line of every other block: what of them nobody sees.
+// What a page draws instead of showing it: formulas, and blocks in languages of diagrams and maps. What of them nobody sees.
 
+import type { TextRange } from '#src/text/readings.ts';
 import { closesFence, readInfo } from './code.ts';
-import { hidesWords } from './formulas.ts';
 import { HIDDEN_CONTENT, type SanitisedText } from './hidden-html.ts';
+
+// Formulas between dollars, as GitHub reads them.
+
+/** Commands that colour, shrink, move or drop what follows, or that give it another meaning. */
+const COMMANDS = String.raw`\\(?:[hv]?phantom|(?:text|page|define)?color|f?colorbox|bbox|class|cssId|style|href|url|require|label|tag|[egx]?def|let|(?:re)?newcommand|newenvironment|DeclareMathOperator|(?:math)?[lrc]lap|smash|mathchoice|raise|lower|(?:raise|rotate|scale|resize)box|move(?:left|right)|tiny|scriptsize|fontsize|neg(?:thin|med|thick)space|data|texttip|tooltip|toggle|html[a-z]{1,20}|mmlToken|if[a-z]{0,20}|begin ?\{comment)(?![a-z])`;
+/** Lengths that could push words out of sight or over others: all but short ones to the right. */
+const LENGTHS = String.raw`\\(?:[hvm]space|[hvm]?skip|m?kern)(?![a-z])(?!\*? ?\{? ?\d?(?:\.\d{1,9})? ?(?:em|ex|pt|px|mu)(?![a-z]))`;
+const BACKWARDS = String.raw`(?:\\!(?:\s|\{\})*){6}|\\\\ ?\[ ?-`;
+const HIDING_COMMAND = new RegExp([COMMANDS, LENGTHS, BACKWARDS].join('|'), 'gi');
+const TEX_COMMENT = /(?<!\\)%/;
+/** `$x$`, where GitHub takes it for a formula. */
+const INLINE_FORMULA = /\$(?=[^\s$])[^$\n]{0,2000}(?<=[^\s$])\$(?!\d)/g;
+const IN_DISPLAY_FORMULA = /\\[\s\S]|\$\$|%/g;
+const OPENING_DOLLAR = /\$(?=\S)|\$\$/;
+const CLOSING_DOLLAR = /(?<=\S)\$(?!\w)|\$\$/g;
+const PARAGRAPH = /(?:[^\n]|\n(?![ \t>]*(?:\n|$)))+/g;
+
+/** True for a formula, without its dollars, that doesn't show all of its words. */
+export function hidesWords(formula: string): boolean {
+  return formula.search(HIDING_COMMAND) !== -1 || TEX_COMMENT.test(formula);
+}
+
+/** Returns the ranges from a hiding command or a comment to the formula's end, in each paragraph. Linear. */
+export function hiddenInFormulas(text: string): readonly TextRange[] {
+  if (!text.includes('$')) return [];
+  return [...text.matchAll(PARAGRAPH)].flatMap(({ 0: paragraph, index }) =>
+    rangesIn(paragraph).map(({ start, end }) => ({ start: index + start, end: index + end })),
+  );
+}
+
+/** Returns the hidden ranges between a dollar that may open a formula and one that may close it. */
+function rangesIn(paragraph: string): readonly TextRange[] {
+  const first = paragraph.search(OPENING_DOLLAR);
+  const closing = [...paragraph.matchAll(CLOSING_DOLLAR)].map(({ index }) => index);
+  const commands = [...paragraph.matchAll(HIDING_COMMAND)].map(({ index }) => index);
+  const starts = [...commands, ...commentsIn(paragraph)];
+  const ranges: TextRange[] = [];
+  let next = 0;
+  for (const start of starts.toSorted((one, other) => one - other)) {
+    while ((closing[next] ?? start) < start) next += 1;
+    const end = closing[next];
+    if (end === undefined || first === -1 || start < first) continue;
+    if (ranges.at(-1)?.end !== end) ranges.push({ start, end });
+  }
+  return ranges;
+}
+
+function commentsIn(paragraph: string): readonly number[] {
+  const inline = [...paragraph.matchAll(INLINE_FORMULA)].flatMap(({ 0: formula, index }) => {
+    const at = formula.search(TEX_COMMENT);
+    return at === -1 ? [] : [index + at];
+  });
+  return [...inline, ...commentsInDisplay(paragraph)];
+}
+
+/** Returns the comments between two `$$`, which may stand on different lines. */
+function commentsInDisplay(paragraph: string): readonly number[] {
+  const comments: number[] = [];
+  let isInside = false;
+  for (const { 0: found, index } of paragraph.matchAll(IN_DISPLAY_FORMULA)) {
+    if (found === '$$') isInside = !isInside;
+    else if (found === '%' && isInside) comments.push(index);
+  }
+  return comments;
+}
+
+// Blocks of code, and of those that no page draws the first line.
 
 const CONTAINER = String.raw`(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\s]{1,100}\]:)*`;
 const OPENING = new RegExp(`^(${CONTAINER})((\`{3,}(?=[^\`]*$)|~{3,}).*)$`);
@@ -11,12 +78,12 @@ const CONTENT = new RegExp(`^(${CONTAINER})(.*)$`);
 const DISGUISED = /^[`~]+(?![`~])\s*\S*[&\\]/;
 
 /** Returns the lines of a block that a page shows; undefined when it may hide words in any of them. */
-type Drawing = (lines: readonly string[]) => readonly string[] | undefined;
+type BlockDrawing = (lines: readonly string[]) => readonly string[] | undefined;
 
-const wordless: Drawing = () => undefined;
+const wordless: BlockDrawing = () => undefined;
 
 /** By language. Of a drawing that can hide its words, and of one without any, nothing is left. */
-const DRAWINGS: ReadonlyMap<string, Drawing> = new Map<string, Drawing>([
+const DRAWINGS: ReadonlyMap<string, BlockDrawing> = new Map<string, BlockDrawing>([
   ['geojson', wordless],
   ['topojson', wordless],
   ['stl', wordless],
