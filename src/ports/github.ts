@@ -143,6 +143,8 @@ export type Account = {
   readonly login: string;
   readonly type: string;
   readonly id?: number | undefined;
+  /** The login of the App's bot, where an App wrote in this person's name. */
+  readonly via?: string | undefined;
 };
 
 export type Comment = {
