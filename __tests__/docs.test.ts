@@ -62,6 +62,8 @@ describe('each example workflow', () => {
   });
 });
 
+const verification =
+  /```sh\n(gh release download .*?)\n```/s.exec(read('docs/releases.md'))?.[1] ?? '';
 const ownCopy = /```sh\n(git remote .*?)\n```/s.exec(read('docs/workflow.md'))?.[1] ?? '';
 const removal = /```sh\n *(git ls-remote .*?)\n *```/s.exec(read('docs/upgrading.md'))?.[1] ?? '';
 const INIT =
@@ -74,6 +76,8 @@ const PLAYED: Readonly<Record<string, string>> = {
     '__tests__/docs-tools.test.ts gives the tool host that name',
   'squad-action show run.jsonl': '__tests__/cli/show.test.ts',
   [removal]: 'this file removes the threads of a repository with it',
+  [verification]:
+    '__tests__/release.test.ts plays the first with a stand-in for gh; only GitHub can play the second',
   [ownCopy]: '__tests__/cli/init/action-name.test.ts runs them with a server of its own',
 };
 
