@@ -19,6 +19,7 @@ const step = z.object({
   name: z.string().optional(),
   uses: z.string().optional(),
   run: z.string().optional(),
+  env: z.record(z.string(), z.string()).optional(),
   with: z.record(z.string(), z.unknown()).optional(),
 });
 const job = z.object({
@@ -53,35 +54,46 @@ const tell = (facts: object) => {
 };
 const released = () => JSON.parse(readFileSync(at('github/facts.json'), 'utf8')).releases;
 
-/** Runs the steps whose names begin so, as the runner's `shell: bash` does, and returns what they print together. */
+/** What the expressions of a step's variables come to. */
+const VALUES: Readonly<Record<string, string>> = {
+  GH_TOKEN: 'token',
+  GH_REPO: 'acme/squad-action',
+  DEFAULT_BRANCH: 'main',
+};
+
+/** Runs a script as the runner's `shell: bash` does, with the variables that its step names and no others. */
+function takeStep({ run = '', env = {} }: z.infer<typeof step>, cwd: string) {
+  const own = Object.keys(env).map((name) => [name, VALUES[name]]);
+  return spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
+    cwd,
+    encoding: 'utf8',
+    env: {
+      PATH: `${at('bin')}:${process.env.PATH}`,
+      HOME: folder,
+      GH_BARE: at('bare.git'),
+      GH_FACTS: at('github/facts.json'),
+      GITHUB_REPOSITORY: 'acme/squad-action',
+      GITHUB_REF_NAME: tag,
+      GITHUB_SHA: commitOf(`refs/tags/${tag}`),
+      RUNNER_TEMP: folder,
+      ...Object.fromEntries(own),
+    },
+  });
+}
+
+/** Takes the steps whose names begin so, up to the first that fails; returns its status, and what all of them print. */
 function take(name: keyof typeof jobs, ...starts: readonly string[]) {
   const steps = jobs[name].steps.filter((one) =>
     starts.some((start) => one.name?.startsWith(start)),
   );
   expect(steps).toHaveLength(starts.length);
-  const script = steps.map(({ run = '' }) => run).join('\n');
-  const { status, stdout, stderr } = spawnSync(
-    'bash',
-    ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script],
-    {
-      cwd: name === 'build' ? at('clone') : folder,
-      encoding: 'utf8',
-      env: {
-        PATH: `${at('bin')}:${process.env.PATH}`,
-        HOME: folder,
-        GH_BARE: at('bare.git'),
-        GH_FACTS: at('github/facts.json'),
-        GH_TOKEN: 'token',
-        GH_REPO: 'acme/squad-action',
-        DEFAULT_BRANCH: 'main',
-        GITHUB_REPOSITORY: 'acme/squad-action',
-        GITHUB_REF_NAME: tag,
-        GITHUB_SHA: commitOf(`refs/tags/${tag}`),
-        RUNNER_TEMP: folder,
-      },
-    },
-  );
-  return { status, printed: `${stdout}${stderr}` };
+  let printed = '';
+  for (const one of steps) {
+    const { status, stdout, stderr } = takeStep(one, name === 'build' ? at('clone') : folder);
+    printed += `${stdout}${stderr}`;
+    if (status !== 0) return { status, printed };
+  }
+  return { status: 0, printed };
 }
 
 const check = () => take('build', 'Check who');
