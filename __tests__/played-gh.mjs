@@ -58,7 +58,14 @@ const READS = [
   ],
   [/^environments\/release$/, () => ({ protection_rules: facts.rules.map((type) => ({ type })) })],
   [/^commits\/(tags\/.+)$/, (name) => ({ sha: refOf(`refs/${name}^{commit}`) })],
-  [/^releases\/tags\/.+$/, () => ({ immutable: facts.immutable })],
+  [
+    /^releases\/tags\/(.+)$/,
+    // GitHub finds no drafts by their tag.
+    (tag) =>
+      facts.releases.some((one) => one.tag === tag && !one.draft)
+        ? { immutable: facts.immutable }
+        : fail('Not Found (HTTP 404)'),
+  ],
 ];
 
 function write(method, route) {
@@ -80,20 +87,22 @@ function api() {
   if (args.includes('-X')) return write(option('-X'), route);
   for (const [pattern, answer] of READS) {
     const found = pattern.exec(route);
-    if (found !== null) return console.log(pick(answer(...found.slice(1)), option('--jq')));
+    if (found === null) continue;
+    const value = answer(...found.slice(1));
+    return args.includes('--jq') ? console.log(pick(value, option('--jq'))) : undefined;
   }
   fail(`no answer to ${route}`);
 }
 
 function release() {
   const [, verb, tag] = args;
-  const known = facts.releases.find((one) => one.tag === tag);
-  if (verb === 'view') return known ?? fail('release not found');
   const files = args.filter((arg) => /^[\w-]+(?:\.\w+)*\.(?:tgz|json)$/.test(arg));
   if (verb === 'download') {
     return copyFileSync(join(dirname(GH_FACTS), option('--pattern')), option('--pattern'));
   }
-  if (known !== undefined) fail('a release with the same tag name already exists');
+  if (facts.releases.some((one) => one.tag === tag && !one.draft)) {
+    fail('a release with the same tag name already exists');
+  }
   for (const file of files) copyFileSync(file, join(dirname(GH_FACTS), basename(file)));
   const notes = readFileSync(option('--notes-file'), 'utf8');
   facts.releases.push({ tag, files, notes });

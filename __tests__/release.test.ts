@@ -206,6 +206,13 @@ describe('a release', () => {
     expect(commitOf(`refs/tags/${major}`)).toBe(commitOf('main'));
   });
 
+  it('is published when an earlier attempt broke off with a draft', () => {
+    tell({ releases: [{ tag, draft: true }] });
+    writeFileSync(at('release/commit'), `${commitOf('main')}\n`);
+    expect(publish().status).toBe(0);
+    expect(released()).toMatchObject([{ draft: true }, { tag, files: expect.any(Array) }]);
+  });
+
   it('that can still be changed is told', () => {
     tell({ immutable: false });
     writeFileSync(at('release/commit'), `${commitOf('main')}\n`);
