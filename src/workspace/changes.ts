@@ -1,5 +1,4 @@
 // Decides which of the files that an agent changed go into its commit.
-import { createHash } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import { MAX_FILE_BYTES, readRegularFile, useRegularFile } from '#src/files/open-file.ts';
@@ -7,11 +6,20 @@ import { sanitise } from '#src/markdown/sanitise.ts';
 import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 import { compareText } from '#src/text/compare.ts';
 import { hiddenLines, joinCodes } from '#src/text/hidden-lines.ts';
+import { type BaseFacts, type Conversion, readAttributes, readOwn } from './paths/attributes.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
 import { foldPath, resolveInside } from './paths/resolve-path.ts';
-import { FOLDER, listFolderEntries, splitPaths, withFolders } from './paths/tree-entries.ts';
+import {
+  FOLDER,
+  listFolderEntries,
+  objectId,
+  splitPaths,
+  withFolders,
+} from './paths/tree-entries.ts';
 import { DELETION, type Policy, type WrittenFile } from './policy.ts';
 import type { Worktree } from './worktrees.ts';
+
+export { objectId } from './paths/tree-entries.ts';
 
 /** The most files in one commit. */
 export const MAX_FILES = 300;
@@ -27,6 +35,8 @@ export type CommitCandidate = WrittenFile & {
   readonly isNew?: boolean;
   /** The worktree no longer has the file. */
   readonly isRemoved?: boolean;
+  /** Says what is committed in place of the file's own bytes. */
+  readonly convert?: Conversion | undefined;
   /** The id that git gives the bytes which were checked for secrets; nothing else may be committed. */
   readonly object?: string;
 };
@@ -95,10 +105,11 @@ export async function listChanges(
 ): Promise<readonly CommitCandidate[]> {
   const paths = [...new Set([...worktree.touched, ...worktree.written])];
   const entries = await listFolderEntries(git, base, paths);
+  const attributes = await readAttributes(git, entries, paths);
   const changes: CommitCandidate[] = [];
   // One after the other, so that many large files are never in memory together.
   for (const path of paths.toSorted(compareText)) {
-    const candidate = await readCandidate(worktree, path, entries);
+    const candidate = await readCandidate(worktree, path, { git, entries, attributes });
     if (candidate !== undefined) changes.push(candidate);
   }
   return changes;
@@ -107,8 +118,9 @@ export async function listChanges(
 async function readCandidate(
   worktree: WrittenPaths,
   path: string,
-  entries: ReadonlyMap<string, GitTreeEntry>,
+  facts: BaseFacts,
 ): Promise<CommitCandidate | undefined> {
+  const { entries } = facts;
   const absolute = join(worktree.directory, path);
   const decision = await resolveInside(worktree.directory, absolute);
   const byTool = worktree.written.has(path);
@@ -121,12 +133,22 @@ async function readCandidate(
     if (entry === undefined) return undefined;
     return { path, byTool, bytes: 0, obstacle: undefined, isRemoved: true };
   }
-  const before = entry?.object ?? '';
-  const now = before === '' ? undefined : await readRegularFile(worktree.directory, path);
-  if (now !== undefined && objectId(now, before.length) === before) return undefined;
-  const obstacle = stats.isFile() ? placeObstacle(path, entries) : 'not a regular file';
+  const own = await readOwn(worktree.directory, path, facts);
+  if (own === 'unchanged') return undefined;
+  const obstacle = stats.isFile()
+    ? (placeObstacle(path, entries) ?? own.obstacle)
+    : 'not a regular file';
   const isBinary = obstacle === undefined && (await isBinaryFile(worktree.directory, path));
-  return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === undefined };
+  const { convert } = own;
+  return {
+    path,
+    byTool,
+    bytes: stats.size,
+    obstacle,
+    isBinary,
+    isNew: entry === undefined,
+    convert,
+  };
 }
 
 /** How much of a file is looked at to tell whether it is text. */
@@ -139,12 +161,6 @@ async function isBinaryFile(directory: string, path: string): Promise<boolean> {
     return buffer.subarray(0, bytesRead);
   });
   return sniffed?.includes(0) === true;
-}
-
-/** Returns git's id for a file's bytes; `length`, an id's, tells a SHA-1 repository from a SHA-256 one. */
-export function objectId(bytes: Buffer, length: number): string {
-  const hash = createHash(length === 64 ? 'sha256' : 'sha1');
-  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 /**
@@ -256,7 +272,7 @@ async function readChecked(
 ): Promise<CommitCandidate | string> {
   const { path, byTool } = candidate;
   const base = worktree.base() ?? '';
-  const bytes = await readRegularFile(worktree.directory, path);
+  const bytes = await readCommitted(worktree.directory, candidate);
   if (bytes === undefined) return SECRET;
   const text = bytes.toString('utf8');
   const readBefore = async () => {
@@ -268,6 +284,16 @@ async function readChecked(
   const isMemory = byTool && policy.toolFor?.(path) !== undefined;
   if (isMemory && (await hidesMore(text, readBefore))) return HIDES;
   return { ...candidate, object: objectId(bytes, base.length) };
+}
+
+/** Returns what is committed of a file as it is now; undefined if that is no longer a file, or no longer one that can be. */
+export async function readCommitted(
+  directory: string,
+  { path, convert }: CommitCandidate,
+): Promise<Buffer | undefined> {
+  const bytes = await readRegularFile(directory, path);
+  const committed = bytes && (convert?.(bytes) ?? bytes);
+  return typeof committed === 'string' ? undefined : committed;
 }
 
 /** True if a text hides more than what was there before. */

@@ -13,9 +13,13 @@ import {
   batchPaths,
   type ChangedEntry,
   compareTrees,
+  type ListedEntry,
   listFolderEntries,
+  readTreeListing,
   splitPaths,
 } from './paths/tree-entries.ts';
+
+export { type ListedEntry, readTreeListing } from './paths/tree-entries.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
 export type CommitRange = { readonly base: string; readonly tip: string };
@@ -98,18 +102,6 @@ export async function readChangedPaths(
       commit === undefined ? [] : [[commit, first === undefined ? [] : [first.slice(1), ...paths]]],
     ),
   );
-}
-
-/** An entry of a tree. */
-export type ListedEntry = TreeEntry & { readonly object: string };
-
-/** Reads what `ls-tree -z` lists: `<mode> <type> <object> <size>\t<path>`. The size is 0 for a submodule, and without `-l`. */
-export function readTreeListing(listing: string): readonly ListedEntry[] {
-  return splitPaths(listing).map((line) => {
-    const tab = line.indexOf('\t');
-    const [mode = '', , object = '', size = ''] = line.slice(0, tab).split(/ +/);
-    return { path: line.slice(tab + 1), mode, object, size: Number.parseInt(size, 10) || 0 };
-  });
 }
 
 /** Returns the paths in which two commits, or trees, differ. Throws a SquadError (E_GIT). */
