@@ -175,14 +175,15 @@ describe('a delivery', () => {
     expect(asked).toEqual(['fails', 'works', 'works']);
   });
 
-  it.each<[string, string, PushAnswer]>([
+  it.each<[string, string, object]>([
     [
       "[remote rejected] (cannot lock ref 'refs/heads/a/b')",
       "error: cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
       {
         kind: 'refused',
         reason:
-          "(cannot lock ref 'refs/heads/a/b') error: cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+          "(cannot lock ref 'refs/heads/a/b') cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+        hint: expect.stringContaining('`branch-prefix`'),
       },
     ],
     ...[

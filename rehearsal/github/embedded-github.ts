@@ -200,8 +200,9 @@ async function handleGit(
     return { ...seen, status: 401, answer: undefined };
   }
   if (fault !== undefined && fault.delayMs === undefined) {
-    response.writeHead(fault.status ?? 500, fault.headers);
-    response.end();
+    // git shows what is plain text as the remote's own words.
+    response.writeHead(fault.status ?? 500, { 'content-type': 'text/plain', ...fault.headers });
+    response.end(typeof fault.body === 'string' ? fault.body : undefined);
     return { ...seen, status: fault.status ?? 500, answer: undefined };
   }
   let body: readonly string[] | undefined;

@@ -170,6 +170,7 @@ export type Issue = {
   readonly association: string;
   readonly state: string;
   readonly locked: boolean;
+  readonly lockReason?: string | undefined;
   readonly comments: number;
   readonly url: string;
 };

@@ -1,6 +1,6 @@
 // Pushes a run's commits to the remote or, if that fails, keeps them where people can find them.
 import { attempt, describe, SquadError } from '#src/errors.ts';
-import type { PublishedWork, WorkBundle } from '#src/outcome.ts';
+import type { PublishedWork, WorkBundle, WorkFallback } from '#src/outcome.ts';
 import type { Ports } from '#src/ports/ports.ts';
 import {
   BUNDLE_FILE,
@@ -91,8 +91,8 @@ export async function keepElsewhere(
   deps: DeliverWorkDeps,
 ): Promise<Extract<DeliveredWork, { readonly kind: 'kept' }>> {
   const reason = why.kind === 'conflict' ? collisionText(why.files) : why.reason;
-  const isRefused = why.kind === 'refused';
-  const fallback = { reason, isRefused, wanted: work.branch, isMemory: work.isMemory };
+  const hint = why.kind === 'refused' ? why.hint : undefined;
+  const fallback = { reason, hint, wanted: work.branch, isMemory: work.isMemory };
   const branch = mayTakeAnother(why) ? await pushToOwnBranch(work, deps) : undefined;
   const at = { commit: work.tip, pullRequest: undefined, compareUrl: undefined };
   if (branch !== undefined) {
@@ -100,7 +100,7 @@ export async function keepElsewhere(
   }
   const { branch: wanted, tip: commit, base } = work;
   const bundled = await attempt(keepBundle({ branch: wanted, commit, base }, deps));
-  if (bundled.kind === 'threw') throw lostError(work, reason, bundled.error);
+  if (bundled.kind === 'threw') throw lostError(work, fallback, bundled.error);
   const bundle = bundled.value;
   return { kind: 'kept', work: { ...at, branch: wanted, fallback: { ...fallback, bundle } } };
 }
@@ -127,11 +127,15 @@ async function pushToOwnBranch(
   return branch;
 }
 
-function lostError({ branch }: WorkDelivery, reason: string, cause: unknown): SquadError {
+function lostError(
+  { branch }: WorkDelivery,
+  { reason, hint }: Pick<WorkFallback, 'reason' | 'hint'>,
+  cause: unknown,
+): SquadError {
   return new SquadError({
     code: 'E_GIT',
     message: `The branch ${branch} could not be pushed: ${reason}. Its commits could not be saved to a file either. ${describe(cause).message}`,
-    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.',
+    hint: hint ?? describe(cause).hint,
     cause,
   });
 }

@@ -265,11 +265,10 @@ function notPushedError(
   delivery: Exclude<Delivery, { readonly kind: 'pushed' }>,
 ): SquadError {
   const reason = delivery.kind === 'conflict' ? 'it changed meanwhile' : delivery.reason;
-  const needs =
-    'The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. ';
-  const hint = 'Nothing is lost: the next run starts again.';
+  const remedy = delivery.kind === 'refused' ? delivery.hint : undefined;
+  const hint = [remedy, 'Nothing is lost: the next run starts again.'];
   return gitError(
     `The branch ${branch} could not be pushed: ${reason}.`,
-    delivery.kind === 'refused' ? needs + hint : hint,
+    hint.filter((part) => part !== undefined).join(' '),
   );
 }

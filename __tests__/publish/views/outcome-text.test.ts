@@ -18,7 +18,7 @@ const unopened: PublishedWork = {
 };
 
 function failed(changes: Partial<WorkFallback>, branch = 'squad/7-login'): Outcome {
-  const why = { reason: 'the server answered 500', isRefused: false, isMemory: false };
+  const why = { reason: 'the server answered 500', isMemory: false };
   const fallback = { ...why, wanted: 'squad/7-login', bundle: undefined, ...changes };
   const work = { ...unopened, branch, compareUrl: undefined, fallback };
   return { kind: 'failed', reason: 'not shown', hint: undefined, answer: 'Done.', work };

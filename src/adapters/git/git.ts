@@ -10,6 +10,7 @@ import { attempt, SquadError } from '#src/errors.ts';
 import { BOT } from '#src/ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '#src/ports/git.ts';
 import type { RunTime } from '#src/ports/ports.ts';
+import { adviceOn } from '#src/refusals.ts';
 import { wayInside } from '#src/text/paths.ts';
 import { CLEAR_OBSTACLES } from '#src/workspace/box.ts';
 import {
@@ -216,7 +217,7 @@ function gitError(args: readonly string[], result: GitResult): SquadError {
   return new SquadError({
     code: 'E_GIT',
     message: `\`git ${args[0] ?? ''}\` failed: ${errorText}`,
-    ...(LACKS_HELPER.test(errorText) ? { hint: HELPER_HINT } : {}),
+    hint: LACKS_HELPER.test(errorText) ? HELPER_HINT : adviceOn(result.stderr)?.remedy,
   });
 }
 

@@ -5,6 +5,7 @@ import { attempt } from '#src/errors.ts';
 import { attachmentId } from '#src/markdown/attachment-address.ts';
 import { isLogin, PERMISSIONS, type Permission } from '#src/ports/accounts.ts';
 import type { AttachmentAnswer, GitHub, PostSource, ReactionTarget } from '#src/ports/github.ts';
+import { adviceOn } from '#src/refusals.ts';
 import { readAtMost } from '../proxy/proxied-fetch.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
 import {
@@ -182,7 +183,9 @@ function createReaction({ octokit, owner, repo }: RepositoryClient, target: Reac
 
 /** What became of a run that could not be cancelled. */
 function cancelRefusal(refusal: GitHubRefusal): 'ended' | 'not-permitted' {
-  if (refusal.status === 403) return 'not-permitted';
+  if (adviceOn(refusal.text)?.kind === 'permission' && refusal.status === 403) {
+    return 'not-permitted';
+  }
   if (refusal.status === 404 || refusal.status === 409) return 'ended';
   throw refusalError('cancelling a run', refusal);
 }

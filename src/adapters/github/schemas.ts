@@ -91,6 +91,7 @@ export const issue = z
     author_association: text,
     state: text,
     locked: z.boolean().default(false),
+    active_lock_reason: z.string().nullish(),
     comments: z.number().default(0),
     html_url: text,
     pull_request: z.object({}).nullish(),
@@ -104,6 +105,7 @@ export const issue = z
     association: raw.author_association,
     state: raw.state,
     locked: raw.locked,
+    lockReason: raw.active_lock_reason ?? undefined,
     comments: raw.comments,
     url: raw.html_url,
   }));
