@@ -174,7 +174,7 @@ const ROWS: readonly Row[] = [
   [
     'final',
     /GH001\b|exceeds GitHub's file size limit|pack exceeds maximum allowed size/i,
-    'GitHub takes no file of more than 100 MB: ask for the work without it, or keep such files in Git LFS.',
+    'GitHub takes nothing of that size: ask for the work without it, or keep large files in Git LFS.',
   ],
   [
     'final',

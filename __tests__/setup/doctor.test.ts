@@ -129,6 +129,7 @@ describe('an examination', () => {
     const unknown = {
       obstacles: [],
       branches: undefined,
+    branchNames: [],
       runtime: undefined,
       trial: undefined,
       checkPlace: { findMissing: async () => undefined },

@@ -182,7 +182,7 @@ describe('a delivery', () => {
       {
         kind: 'refused',
         reason:
-          "(cannot lock ref 'refs/heads/a/b') cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+          "cannot lock ref 'refs/heads/a/b': cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
         hint: expect.stringContaining('`branch-prefix`'),
       },
     ],
@@ -196,7 +196,7 @@ describe('a delivery', () => {
       '[remote rejected] (reference already exists)',
       '[remote rejected] (atomic transaction failed)',
     ].map((summary): [string, string, PushAnswer] => [summary, '', { kind: 'moved' }]),
-    ['[remote rejected] (says fetch first)', '', { kind: 'refused', reason: '(says fetch first)' }],
+    ['[remote rejected] (says fetch first)', '', { kind: 'refused', reason: 'says fetch first' }],
     ['[remote rejected] (Internal Server Error)', '', FAILURE],
     ['[remote rejected] (unpacker error)', '', FAILURE],
     ['[remote failure] (x)', '', FAILURE],

@@ -70,7 +70,7 @@ function pushToBranch(work: WorkDelivery, deps: DeliverDeps): Promise<Delivery> 
 }
 
 /** Git's refusal when the remote lacks the history below our commits: somebody force-pushed the branch that we began at. */
-const SHALLOW = /^\(shallow update not allowed\)/;
+const SHALLOW = /^shallow update not allowed/;
 
 /** Fetches the history that the shallow clone left out, and pushes again. */
 async function pushWithHistory(

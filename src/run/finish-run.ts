@@ -95,7 +95,10 @@ function finishWithoutBoard(
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
   const isFound = outcome.kind === 'changed' && outcome.work.pullRequest !== undefined;
-  if (isFound) context.ports.log.warning(reason);
+  if (isFound) {
+    context.ports.log.warning(reason);
+    context.transcript.note(hint === undefined ? reason : `${reason.replace(/\.$/, '')}. ${hint}`);
+  }
   const work = workOfOutcome(outcome);
   const failed: Outcome = context.ports.cancelled.aborted
     ? cancelledOutcome(work)

@@ -12,7 +12,11 @@ import {
   type UnionMergeResult,
   type UnionMergeRules,
 } from '#src/workspace/merge.ts';
-import { completeHistory, fetchBranchIfExists } from '#src/workspace/remote.ts';
+import {
+  completeHistory,
+  fetchBranchIfExists,
+  missingBranchError,
+} from '#src/workspace/remote.ts';
 import { withTrailers } from '#src/workspace/trailers.ts';
 import { type FileChanges, planScribe, type ScribePlan } from './plan.ts';
 import { renderCommit, renderScribePullRequest } from './report-tally.ts';
@@ -252,11 +256,6 @@ const SCRIBE_AUTHOR = { name: 'Scribe (Squad)', email: BOT.email } as const;
 
 function gitError(message: string, hint: string): SquadError {
   return new SquadError({ code: 'E_GIT', message, hint });
-}
-
-function missingBranchError(baseBranch: string): SquadError {
-  const message = `The branch ${baseBranch} is not on the remote.`;
-  return gitError(message, 'Check the input `base-branch`.');
 }
 
 /** Describes a push that failed. */

@@ -177,16 +177,16 @@ const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker 
 /** A branch `a` rules out a branch `a/b`. */
 const NO_PLACE = /cannot create '/;
 /** What git says of every refusal, for which the remote's own lines give the reason. */
-const NO_REASON = /^\((?:(?:pre-receive |protected branch )?hook|push) declined\b/;
+const NO_REASON = /^(?:(?:pre-receive |protected branch )?hook|push) declined\b/;
 
 function readAnswer({ stdout, stderr }: GitResult, ref: string): PushAnswer {
   const summary = refusalOf(stdout, ref) ?? '';
   if (OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr)) return { kind: 'moved' };
   if (summary.startsWith('[remote rejected]') && !BROKEN_SERVER.test(summary)) {
-    const stated = summary.replace('[remote rejected] ', '');
+    const stated = summary.replace(/^\[remote rejected\] \((.*)\)$/s, '$1');
     const { words } = explainRemote(stderr);
     const parts = words !== '' && NO_REASON.test(stated) ? [words] : [stated, words];
-    const reason = parts.filter((part) => part !== '').join(' ');
+    const reason = parts.filter((part) => part !== '').join(': ');
     return { kind: 'refused', reason, hint: adviceOn(`${summary} ${stderr}`)?.remedy };
   }
   return { kind: 'failed', ...readRemoteFailure({ stderr }) };

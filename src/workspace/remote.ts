@@ -96,7 +96,7 @@ export function errorLine(stderr: string): string {
 
 /** Lines of GitHub's that say nothing to a reader of one sentence. */
 const ASIDE =
-  /^(?:\(\?\)|https?:\/\/|Review all repository rules|Resolve the following|Found \d+ violations?:|locations:|- commit: |[0-9a-f]{40}$|hook declined to update |(?:Enumerating|Counting|Compressing|Resolving) )/;
+  /^(?:\(\?\)|https?:\/\/|Review all repository rules|Resolve the following|Found \d+ violations?:|locations:|- commit: |[0-9a-f]{40,64}$|Trace: |See https?:|hook declined to update |(?:Enumerating|Counting|Compressing|Resolving) )/;
 const MAX_STDERR = 20_000;
 
 /** What the remote said itself, in one line: `GH013: … - Commits must have verified signatures.` Empty when it said nothing. */
@@ -234,9 +234,25 @@ function fetchArguments(
 export function requireBranch(branches: RemoteBranches, name: string): string {
   const commit = branches.get(name);
   if (commit !== undefined) return commit;
+  throw missingBranchError(name);
+}
+
+/** The error for a branch that the remote should have. */
+export function missingBranchError(name: string): SquadError {
+  return new SquadError({
+    code: 'E_GIT',
+    message: `The branch ${name} is not on the remote: it was deleted or renamed, or never was there.`,
+    hint: 'If the input `base-branch` names it, correct that; otherwise make the branch again, and ask again.',
+  });
+}
+
+/** Throws a SquadError (E_GIT) if the remote shows no branch at all. */
+export async function requireCommits(git: Git): Promise<void> {
+  const heads = await git.attempt(['ls-remote', '--heads', git.remoteUrl], { remote: true });
+  if (heads.code !== 0 || heads.stdout.trim() !== '') return;
   throw new SquadError({
     code: 'E_GIT',
-    message: `The branch ${name} is not on the remote.`,
-    hint: 'Check the input `base-branch`, and that the branch still exists.',
+    message: 'The repository is empty: the remote shows no branch.',
+    hint: 'Push a first commit, with the team, to its default branch. If it has some, something between the runner and GitHub answers instead.',
   });
 }

@@ -19,6 +19,7 @@ import {
   openBackoff,
   readRemoteFailure,
 } from '#src/workspace/deliver.ts';
+import { missingBranchError } from '#src/workspace/remote.ts';
 import { removeFolder } from '../process/private-folders.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
@@ -212,6 +213,8 @@ const LACKS_HELPER = /remote-https?' is not a git command|unable to find remote 
 const HELPER_HINT = "The runner's git lacks git-remote-https: install a git with HTTPS support.";
 
 function gitError(args: readonly string[], result: GitResult): SquadError {
+  const gone = /couldn't find remote ref refs\/heads\/(\S{1,250})/i.exec(result.stderr)?.[1];
+  if (gone !== undefined) return missingBranchError(gone);
   const errorText =
     result.stderr.trim().split('\n').slice(-3).join(' ') || `exit code ${result.code}`;
   return new SquadError({

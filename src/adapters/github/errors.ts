@@ -59,7 +59,7 @@ const REFUSAL = z.object({
       message: z.string(),
       documentation_url: z.string(),
       errors: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])),
-      block: z.object({ html_url: z.string() }),
+      block: z.object({ html_url: z.string().nullish() }),
     })
     .partial()
     .catch({}),
@@ -87,7 +87,7 @@ export function readRefusal(error: unknown): GitHubRefusal {
     details: {
       permissions: headers['x-accepted-github-permissions'] ?? '',
       signOnPage: /url=(https:\/\/[^\s;]{1,500})/.exec(headers['x-github-sso'] ?? '')?.[1],
-      noticePage: data.block?.html_url,
+      noticePage: data.block?.html_url ?? undefined,
     },
     page: data.documentation_url,
     isForeign,

@@ -227,6 +227,17 @@ function settingsMethods({ octokit, owner, repo }: RepositoryClient) {
       const branches = await parseResponse(doing, shape.branches, answer);
       return branches.map(({ name }) => name);
     },
+    // https://docs.github.com/en/graphql/reference/objects#repository: REST takes a request for each.
+    async refsAmong(refs) {
+      const named = refs.map((ref, at) => [`r${at}`, ref] as const);
+      const variables = named.map(([field]) => `$${field}: String!`).join(', ');
+      const fields = named.map(([field]) => `${field}: ref(qualifiedName: $${field}) { name }`);
+      const query = `query($owner: String!, $repo: String!, ${variables}) { repository(owner: $owner, name: $repo) { ${fields.join(' ')} } }`;
+      const asked = octokit.graphql(query, { owner, repo, ...Object.fromEntries(named) });
+      const answer = asked.then((data) => ({ data }));
+      const { repository } = await parseResponse('looking for refs', shape.namedRefs, answer);
+      return named.flatMap(([field, ref]) => (repository[field] ? [ref] : []));
+    },
     // https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch
     async rulesFor(branch) {
       const answer = repos.getBranchRules({ owner, repo, branch, per_page: 100 });

@@ -31,6 +31,11 @@ export const ownership = z
     return { ownerKind, defaultBranch };
   });
 
+/** The refs that a query asked for, by the names of its fields; null where there is none. */
+export const namedRefs = z.object({
+  repository: z.record(z.string(), z.object({ name: text }).nullable()),
+});
+
 export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
 const commentFields = {
