@@ -177,14 +177,18 @@ describe('a delivery', () => {
 
   it.each<[string, string, object]>([
     [
-      "[remote rejected] (cannot lock ref 'refs/heads/a/b')",
-      "error: cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+      `[remote rejected] (cannot lock ref '${REF}')`,
+      `error: cannot lock ref: 'refs/heads/squad' exists; cannot create '${REF}'`,
       {
         kind: 'refused',
-        reason:
-          "cannot lock ref 'refs/heads/a/b': cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+        reason: `cannot lock ref '${REF}': cannot lock ref: 'refs/heads/squad' exists; cannot create '${REF}'`,
         hint: expect.stringContaining('`branch-prefix`'),
       },
+    ],
+    [
+      '[remote rejected] (atomic transaction failed)',
+      "remote: error: cannot lock ref 'refs/x/y': 'refs/x' exists; cannot create 'refs/x/y'",
+      { kind: 'moved' },
     ],
     ...[
       '[rejected] (fetch first)',

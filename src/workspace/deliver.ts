@@ -9,6 +9,7 @@ import type { ReplayResult } from './merge.ts';
 import {
   explainRemote,
   fetchRefIfExists,
+  hasNoPlace,
   OVERTAKEN,
   pushRefs,
   refusalOf,
@@ -174,14 +175,12 @@ export async function pushOnce(
 }
 
 const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
-/** A branch `a` rules out a branch `a/b`. */
-const NO_PLACE = /cannot create '/;
 /** What git says of every refusal, for which the remote's own lines give the reason. */
 const NO_REASON = /^(?:(?:pre-receive |protected branch )?hook|push) declined\b/;
 
 function readAnswer({ stdout, stderr }: GitResult, ref: string): PushAnswer {
   const summary = refusalOf(stdout, ref) ?? '';
-  if (OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr)) return { kind: 'moved' };
+  if (OVERTAKEN.test(summary) && !hasNoPlace(ref, summary + stderr)) return { kind: 'moved' };
   if (summary.startsWith('[remote rejected]') && !BROKEN_SERVER.test(summary)) {
     const stated = summary.replace(/^\[remote rejected\] \((.*)\)$/s, '$1');
     const { words } = explainRemote(stderr);

@@ -77,6 +77,11 @@ export function refusalOf(stdout: string, ref: string): string | undefined {
 export const OVERTAKEN =
   /^\[rejected\]|^\[remote rejected\] \((?:cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
 
+/** True where the remote can't have this ref beside another one: a branch `a` rules out a branch `a/b`. */
+export function hasNoPlace(ref: string, said: string): boolean {
+  return said.includes(`cannot create '${ref}'`);
+}
+
 /** Asks the remote for the name of its default branch. Throws a SquadError (E_GIT). */
 export async function fetchDefaultBranch(git: Git): Promise<string> {
   const listing = await git.run(['ls-remote', '--symref', git.remoteUrl, 'HEAD'], { remote: true });
