@@ -111,7 +111,7 @@ export function checkBranchNames(
     ...inTheWay.map((name) =>
       problem(
         `The branch ${name} leaves no room for the squad's branches, which begin with ${prefix}: git can't have both, so pushes would fail.`,
-        'Rename that branch, or set the input `branch-prefix` to another beginning, such as `agents/`.',
+        OTHER_NAMES,
       ),
     ),
     ...inClones
@@ -119,11 +119,14 @@ export function checkBranchNames(
       .map((name) =>
         warning(
           `A clone on Windows or macOS can't have both the branch ${name} and the squad's branches, ${prefix}**.`,
-          'Rename that branch, or set the input `branch-prefix` to another beginning, such as `agents/`.',
+          OTHER_NAMES,
         ),
       ),
   ];
 }
+
+const OTHER_NAMES =
+  'Rename that branch, or set the input `branch-prefix` to another beginning, such as `agents/`.';
 
 function menuPath(menu: string, page: string | undefined, path: string): string {
   return page === undefined ? menu : `${menu}, ${page}${path}`;
