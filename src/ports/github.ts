@@ -131,6 +131,8 @@ export interface GitHub {
   actionsMayOpenPullRequests(): Promise<boolean | undefined>;
   /** Names of protected branches, at most 100. */
   protectedBranches(): Promise<readonly string[]>;
+  /** Returns those of these refs, given by their full names, that the repository has. */
+  refsAmong(refs: readonly string[]): Promise<readonly string[]>;
   /** Types of the rules that apply to a branch of this name, whether or not it exists. */
   rulesFor(branch: string): Promise<readonly string[]>;
 }
@@ -174,6 +176,7 @@ export type Issue = {
   readonly association: string;
   readonly state: string;
   readonly locked: boolean;
+  readonly lockReason?: string | undefined;
   readonly comments: number;
   readonly url: string;
 };

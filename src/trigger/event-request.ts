@@ -50,6 +50,7 @@ const THREAD = z.object({
   html_url: TEXT,
   state: z.string().default('open'),
   locked: z.boolean().nullish(),
+  active_lock_reason: z.string().nullish(),
   comments: z.int().nullish(),
   performed_via_github_app: APP,
 });
@@ -212,6 +213,7 @@ export function threadOf(fields: ThreadFields, kind: Thread['kind']): Thread {
     url: fields.html_url,
     state: fields.state,
     locked: fields.locked === true,
+    lockReason: fields.active_lock_reason ?? undefined,
     commentCount: fields.comments ?? undefined,
   };
 }

@@ -107,6 +107,22 @@ export function memoryBranch(prefix: string): string {
   return `${prefix}memory`;
 }
 
+/** Refs that rule out the squad's: a branch for each part of the prefix, and refs above the state's. */
+export function refsAbove(prefix: string, stateRef: string): readonly string[] {
+  const above = (path: string) =>
+    path.split('/').flatMap((_, at, parts) => (at === 0 ? [] : [parts.slice(0, at).join('/')]));
+  const states = above(stateRef).filter((ref) => ref.split('/').length > 1);
+  return [...above(prefix).map((name) => `refs/heads/${name}`), ...states];
+}
+
+/** The branches of these that leave no room for those with this prefix: git can't have `squad` beside `squad/7-x`. */
+export function branchesInTheWay(prefix: string, names: readonly string[]): readonly string[] {
+  const own = [`${memoryBranch(prefix)}/`, `${prefix}scribe/`];
+  return names.filter(
+    (name) => prefix.startsWith(`${name}/`) || own.some((one) => name.startsWith(one)),
+  );
+}
+
 // Applies what a reviewer suggests in place of lines: a commit in the reviewer's name, made without a working tree.
 
 type SuggestionDeps = {

@@ -243,7 +243,8 @@ describe('a run that somebody wants to stop', () => {
     [409, 'ended'],
   ])('is told by the status %i: %s', async (status, told) => {
     runsOf({ 4711: 1, 4712: 1 });
-    hub.fault({ method: 'POST', path: '/actions/runs/4711/cancel', status, body: {} });
+    const body = { message: 'Resource not accessible by integration' };
+    hub.fault({ method: 'POST', path: '/actions/runs/4711/cancel', status, body });
     expect(await github.cancelRun('4711', '4712')).toBe(told);
   });
 
@@ -258,8 +259,9 @@ describe('a run that somebody wants to stop', () => {
     [403, 'not-permitted'],
     [404, 'ended'],
   ])('whose workflow may not be read, by the status %i, is %s', async (status, told) => {
-    hub.fault({ method: 'GET', path: '/actions/runs/4711', status, body: {} });
-    hub.fault({ method: 'GET', path: '/actions/runs/4712', status, body: {} });
+    const body = { message: 'Resource not accessible by integration' };
+    hub.fault({ method: 'GET', path: '/actions/runs/4711', status, body });
+    hub.fault({ method: 'GET', path: '/actions/runs/4712', status, body });
     expect(await github.cancelRun('4711', '4712')).toBe(told);
   });
 });
@@ -435,7 +437,7 @@ describe('trouble', () => {
     await expect(github.issue(4711)).rejects.toMatchObject({
       code: 'E_GITHUB_PERMISSION',
       message: expect.stringMatching(/^GitHub, reading the issue: 404 Not Found/),
-      hint: expect.stringMatching(/does not exist.*or the token may not see it/),
+      hint: expect.stringMatching(/of what does not exist .*and of what the token may not see/),
     });
   });
 

@@ -5,6 +5,7 @@ import { attempt } from '#src/errors.ts';
 import { attachmentId } from '#src/markdown/attachment-address.ts';
 import { isLogin, PERMISSIONS, type Permission } from '#src/ports/accounts.ts';
 import type { AttachmentAnswer, GitHub, PostSource, ReactionTarget } from '#src/ports/github.ts';
+import { adviceOn } from '#src/refusals.ts';
 import { readAtMost } from '../proxy/proxied-fetch.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
 import {
@@ -189,7 +190,9 @@ function createReaction({ octokit, owner, repo }: RepositoryClient, target: Reac
 
 /** What became of a run that could not be cancelled. */
 function cancelRefusal(refusal: GitHubRefusal): 'ended' | 'not-permitted' {
-  if (refusal.status === 403) return 'not-permitted';
+  if (adviceOn(refusal.text)?.kind === 'permission' && refusal.status === 403) {
+    return 'not-permitted';
+  }
   if (refusal.status === 404 || refusal.status === 409) return 'ended';
   throw refusalError('cancelling a run', refusal);
 }
@@ -230,6 +233,17 @@ function settingsMethods({ octokit, owner, repo }: RepositoryClient) {
       const doing = 'reading the protected branches';
       const branches = await parseResponse(doing, shape.branches, answer);
       return branches.map(({ name }) => name);
+    },
+    // https://docs.github.com/en/graphql/reference/objects#repository: REST takes a request for each.
+    async refsAmong(refs) {
+      const named = refs.map((ref, at) => [`r${at}`, ref] as const);
+      const variables = named.map(([field]) => `$${field}: String!`).join(', ');
+      const fields = named.map(([field]) => `${field}: ref(qualifiedName: $${field}) { name }`);
+      const query = `query($owner: String!, $repo: String!, ${variables}) { repository(owner: $owner, name: $repo) { ${fields.join(' ')} } }`;
+      const asked = octokit.graphql(query, { owner, repo, ...Object.fromEntries(named) });
+      const answer = asked.then((data) => ({ data }));
+      const { repository } = await parseResponse('looking for refs', shape.namedRefs, answer);
+      return named.flatMap(([field, ref]) => (repository[field] ? [ref] : []));
     },
     // https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch
     async rulesFor(branch) {

@@ -97,7 +97,7 @@ async function openPullRequest(
   }
   const { status, text } = answer;
   if (status === 422 && /already exists/i.test(text)) return { kind: 'exists' };
-  if (/not permitted to create|not accessible by/i.test(text)) {
+  if (/not permitted to create or approve/i.test(text)) {
     return { kind: 'not-permitted', message: text };
   }
   // Some plans have no drafts in private repositories.

@@ -44,6 +44,11 @@ export const ownership = z
     return { id: String(id), name, ownerKind, defaultBranch };
   });
 
+/** The refs that a query asked for, by the names of its fields; null where there is none. */
+export const namedRefs = z.object({
+  repository: z.record(z.string(), z.object({ name: text }).nullable()),
+});
+
 export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
 const commentFields = {
@@ -105,6 +110,7 @@ export const issue = z
     author_association: text,
     state: text,
     locked: z.boolean().default(false),
+    active_lock_reason: z.string().nullish(),
     comments: z.number().default(0),
     html_url: text,
     pull_request: z.object({}).nullish(),
@@ -119,6 +125,7 @@ export const issue = z
     association: raw.author_association,
     state: raw.state,
     locked: raw.locked,
+    lockReason: raw.active_lock_reason ?? undefined,
     comments: raw.comments,
     url: raw.html_url,
   }));

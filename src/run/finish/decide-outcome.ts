@@ -96,11 +96,10 @@ function reasonOf(result: Exclude<WorkResult, { kind: 'done' }>): string {
 /** Returns the outcome of work that is kept, but not where it belongs: a person has to move it there. */
 function undeliveredOutcome(
   work: PublishedWork,
-  { wanted, reason: cause, isRefused }: WorkFallback,
+  { wanted, reason: cause, hint }: WorkFallback,
   answer: string,
 ): Outcome {
   const reason = `The branch ${wanted} could not be pushed: ${cause}.`;
-  const hint = isRefused ? PUSH_HINT : undefined;
   return { kind: 'failed', reason, hint, answer, work };
 }
 
@@ -159,10 +158,6 @@ function finishedOutcome(
     reason: 'The squad ended without a change and without an answer.',
   };
 }
-
-/** What to do where GitHub refuses a push. */
-const PUSH_HINT =
-  'To push, the job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.';
 
 /** Says what to do about a session that failed; undefined where its reason says it. */
 function hintForFailure({
