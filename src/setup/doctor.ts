@@ -3,7 +3,7 @@
 import { attempt } from '#src/errors.ts';
 import type { BoxState } from '#src/ports/box.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
-import type { SquadLocation } from '#src/team/team.ts';
+import { readTeam, type SquadLocation } from '#src/team/team.ts';
 import { type CredentialFacts, checkCredentials, checkPayer } from './check-credentials.ts';
 import { checkGitHub, type GitHubFacts } from './check-github.ts';
 import {
@@ -19,6 +19,7 @@ import {
   checkMachine,
   checkTools,
   type MachineFacts,
+  openPlaces,
   type ToolFacts,
 } from './check-machine.ts';
 import { checkApprovals, pullRequestWorkflows } from './check-permissions.ts';
@@ -106,6 +107,7 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
     section('Tools', () => (tools === undefined ? [] : checkTools(tools))),
     section('Commands', async () => [
       ...checkBox(facts.box, workflows, facts.target),
+      ...(await ofFiles(checkOpenPlaces)),
       ...(await ofFiles((tree, location) => checkIgnored(tree, location, facts))),
     ]),
     section('This machine', () => (machine === undefined ? [] : checkMachine(machine))),
@@ -115,6 +117,11 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
       ...(await ofFiles(checkAttributes)),
     ]),
   ]);
+}
+
+async function checkOpenPlaces(tree: TrustedTree, location: SquadLocation): Promise<Findings> {
+  if (location.kind !== 'found') return [];
+  return openPlaces((await readTeam(tree, location)).settings).map(ok);
 }
 
 type Findings = readonly DoctorFinding[];
