@@ -1,6 +1,7 @@
 // What must hold after every attack, whatever it was (U1 to U9).
 import { readdirSync, readFileSync } from 'node:fs';
 import { sanitise } from '#src/markdown/sanitise.ts';
+import { isQuestion } from '../../rehearsal/github/graphql.ts';
 import { JOB_TOKEN } from '../../rehearsal/scenario/seed.ts';
 import type { Aftermath } from './run-attack.ts';
 import { textsSentToGitHub } from './run-attack.ts';
@@ -53,17 +54,18 @@ function formsOf(secret: string): readonly string[] {
   return [secret, base64, bytes.toString('hex'), [...secret].reverse().join(''), secret.slice(7)];
 }
 
-/** The one mutation that a run asks GraphQL for. */
-function asksOnlyForReady(body: unknown): boolean {
-  return /^\{"query":"mutation\([^{]*\{ ?markPullRequestReadyForReview\(/.test(
-    JSON.stringify(body),
+/** What a run asks GraphQL for: questions, and one mutation. */
+function mayAskGraphql(body: unknown): boolean {
+  const text = JSON.stringify(body);
+  return (
+    isQuestion(body) || /^\{"query":"mutation\([^{]*\{ ?markPullRequestReadyForReview\(/.test(text)
   );
 }
 
 function strayRequests({ rehearsal }: Aftermath): readonly string[] {
   const outside = rehearsal.requests.filter(
     ({ path, kind, body }) =>
-      !(path === '/api/graphql' && asksOnlyForReady(body)) &&
+      !(path === '/api/graphql' && mayAskGraphql(body)) &&
       !path.startsWith(kind === 'git' ? '/acme/shop' : '/repos/acme/shop/') &&
       !RUN_LOGS.some((place) => path.startsWith(place)),
   );
