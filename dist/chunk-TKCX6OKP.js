@@ -16,13 +16,14 @@ import {
   listBranches,
   listThreadStates,
   mergeWithUnion,
+  missingBranchError,
   openOrFindPullRequest,
   planScribe,
   requireBranch,
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-EFBJDDV5.js";
+} from "./chunk-XJVMULWM.js";
 import {
   code,
   count,
@@ -35,25 +36,26 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-MYKOLPT2.js";
+} from "./chunk-K5YTZW2M.js";
 import {
   unknownThread
-} from "./chunk-Q4VCXEJA.js";
+} from "./chunk-U6ENDPUF.js";
 import {
   readCommand
-} from "./chunk-AEUW6AWL.js";
+} from "./chunk-XHZ5ENKS.js";
 import {
   authorise,
   permissionFrom
-} from "./chunk-6SMQLA36.js";
+} from "./chunk-UK7OYNEY.js";
 import {
   BOT
-} from "./chunk-C3IGLUNN.js";
+} from "./chunk-LZXB6SZ2.js";
 import {
   SquadError,
   attempt,
-  describe
-} from "./chunk-MA62OCQQ.js";
+  describe,
+  resultOr
+} from "./chunk-QYCI2ITB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -80,19 +82,27 @@ async function findMissedRequests({ github, inputs, now }) {
     return at >= from && at <= until && !answered.has(requestIdOf(comment));
   }).filter(({ author, body }) => author !== void 0 && isRequest(body, inputs.triggerPhrase)).toSorted((one, other) => one.id - other.id);
   const checked = await checkAuthors(open, { github, inputs });
+  const allowed = open.filter(({ author }) => author && checked.allowed.has(keyOf(author)));
   const incompleteNote = "Only the newest comments of the last 24 hours were searched for missed requests.";
   return {
-    missed: open.filter(({ author }) => checked.allowed.has(author?.login ?? "")),
+    missed: await withoutLocked(allowed, github),
     stale: findStaleBoards(items, boards, { now, timeoutMinutes: inputs.timeoutMinutes }),
     notes: [...complete ? [] : [incompleteNote], ...checked.notes]
   };
 }
+var MAX_THREADS = 20;
+async function withoutLocked(comments, github) {
+  const threads = [...new Set(comments.map(({ thread }) => thread))].slice(0, MAX_THREADS);
+  const issues = await Promise.all(threads.map((one) => resultOr(github.issue(one), void 0)));
+  const locked = new Set(issues.flatMap((one) => one?.locked === true ? [one.number] : []));
+  return comments.filter(({ thread }) => !locked.has(thread));
+}
 var MAX_AUTHORS = 5;
 async function checkAuthors(open, search) {
-  const insiders = authorsByLogin(
+  const insiders = authorsOf(
     open.filter(({ association }) => WRITER_ASSOCIATIONS.includes(association))
   );
-  const checkedAuthors = [...new Map([...insiders, ...authorsByLogin(open)]).values()].slice(
+  const checkedAuthors = [...new Map([...insiders, ...authorsOf(open)]).values()].slice(
     0,
     MAX_AUTHORS
   );
@@ -103,14 +113,15 @@ async function checkAuthors(open, search) {
   const uncheckedCount = insiders.size - MAX_AUTHORS;
   const uncheckedNote = `Unanswered requests by ${plural(uncheckedCount, "more collaborator")} were not checked.`;
   return {
-    allowed: new Set(
-      checkedAuthors.filter((_, at) => permits[at]?.kind === "allowed").map(({ login }) => login)
-    ),
+    allowed: new Set(checkedAuthors.filter((_, at) => permits[at]?.kind === "allowed").map(keyOf)),
     notes: [...unknown, ...uncheckedCount > 0 ? [uncheckedNote] : []]
   };
 }
-function authorsByLogin(comments) {
-  return new Map(comments.flatMap(({ author }) => author ? [[author.login, author]] : []));
+function authorsOf(comments) {
+  return new Map(comments.flatMap(({ author }) => author ? [[keyOf(author), author]] : []));
+}
+function keyOf({ login, via = "" }) {
+  return `${login} ${via}`;
 }
 function checkAuthor(author, { github, inputs }) {
   return authorise({
@@ -463,17 +474,13 @@ var SCRIBE_AUTHOR = { name: "Scribe (Squad)", email: BOT.email };
 function gitError(message, hint) {
   return new SquadError({ code: "E_GIT", message, hint });
 }
-function missingBranchError(baseBranch) {
-  const message = `The branch ${baseBranch} is not on the remote.`;
-  return gitError(message, "Check the input `base-branch`.");
-}
 function notPushedError(branch, delivery) {
   const reason = delivery.kind === "conflict" ? "it changed meanwhile" : delivery.reason;
-  const needs = "The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. ";
-  const hint = "Nothing is lost: the next run starts again.";
+  const remedy = delivery.kind === "refused" ? delivery.hint : void 0;
+  const hint = [remedy, "Nothing is lost: the next run starts again."];
   return gitError(
     `The branch ${branch} could not be pushed: ${reason}.`,
-    delivery.kind === "refused" ? needs + hint : hint
+    hint.filter((part) => part !== void 0).join(" ")
   );
 }
 

@@ -13,22 +13,24 @@ import {
   threadOf,
   toTrigger,
   unknownThread
-} from "./chunk-Q4VCXEJA.js";
+} from "./chunk-U6ENDPUF.js";
 import {
   foldCase,
   readCommand,
   readRequest
-} from "./chunk-AEUW6AWL.js";
+} from "./chunk-XHZ5ENKS.js";
 import {
   looseKey
-} from "./chunk-4FIE5HTD.js";
+} from "./chunk-TMDQQX76.js";
 import {
   commentedLines
 } from "./chunk-6ACGZAIB.js";
-import "./chunk-DA6BLYM5.js";
+import {
+  writtenBy
+} from "./chunk-LZXB6SZ2.js";
 import {
   SquadError
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -50,7 +52,7 @@ ${issue.body}`;
     id: `issue-${issue.number}-opened`,
     source: "issue-opened",
     thread: threadOf(issue, "issue"),
-    author: issue.user,
+    author: writtenBy(issue.user, issue.performed_via_github_app),
     association: issue.author_association ?? void 0,
     text,
     at: issue.created_at,
@@ -151,7 +153,7 @@ function readReviewComment({ payload, phrase }) {
 }
 function factsOf(comment, phrase) {
   return {
-    author: comment.user,
+    author: writtenBy(comment.user, comment.performed_via_github_app),
     association: comment.author_association,
     text: comment.body,
     at: comment.created_at,
@@ -168,7 +170,7 @@ function readReview(facts) {
     id: `review-${review.id}`,
     source: "review",
     thread: threadOf(pull_request, "pull-request"),
-    author: review.user,
+    author: writtenBy(review.user, review.performed_via_github_app),
     association: review.author_association,
     text: review.body,
     at: review.submitted_at,

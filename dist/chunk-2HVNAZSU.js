@@ -2,7 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   SquadError
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -19,6 +19,7 @@ function readJobEnvironment() {
     eventName: requiredVariable("GITHUB_EVENT_NAME"),
     eventPath: requiredVariable("GITHUB_EVENT_PATH"),
     repository: requiredVariable("GITHUB_REPOSITORY"),
+    repositoryId: optionalVariable("GITHUB_REPOSITORY_ID"),
     serverUrl: serverUrl().replace(/\/+$/, ""),
     workspace: requiredVariable("GITHUB_WORKSPACE"),
     runId,

@@ -4,7 +4,7 @@ import {
   endsWithFence,
   nextLine,
   readFence
-} from "./chunk-4FIE5HTD.js";
+} from "./chunk-TMDQQX76.js";
 import {
   __export,
   init_define_RUNTIME_PACKAGES

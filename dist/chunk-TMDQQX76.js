@@ -63,7 +63,7 @@ function readFence(text, at) {
 }
 function topLevelEnd(text, from, fence) {
   for (let line = nextLine(text, from); line < text.length; line = nextLine(text, line)) {
-    if (closes(lineAt(text, line).replace(/^ {0,3}/, ""), fence)) return nextLine(text, line);
+    if (closesFence(lineAt(text, line).replace(/^ {0,3}/, ""), fence)) return nextLine(text, line);
   }
   return text.length;
 }
@@ -74,7 +74,7 @@ function tidyEnd(text, from, { indent, fence }) {
     const content = lineAt(text, line);
     const inner = content.slice(indent);
     if (!isInside(content, indent, deep)) return void 0;
-    if (closes(inner, fence)) return nextLine(text, line);
+    if (closesFence(inner, fence)) return nextLine(text, line);
     if (/^\s*(?:`{3}|~{3})/.test(inner)) return void 0;
   }
   return void 0;
@@ -83,9 +83,15 @@ function isInside(content, indent, deep) {
   return content.trim() === "" ? !deep : content.startsWith(" ".repeat(indent));
 }
 var INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
+var LANGUAGES = new Set(
+  "abap ada apache apacheconf apl applescript arduino arm asciidoc asm assembly astro awk bash bat batch bazel bibtex bicep brainfuck c c# c++ caddyfile cc cfg clj clojure cmake cmd cobol coffee coffeescript common-lisp conf console cpp crystal cs csharp cson css csv cue cuda cypher cython d dart delphi diff docker dockerfile dot dotenv ebnf edn editorconfig eex ejs elisp elixir elm emacs-lisp env erb erlang ex exs f# fish flow forth fortran fsharp gd gdscript geojson gherkin git git-config gitattributes gitignore gleam glsl go gohtml golang gql gradle graphql graphviz groff groovy h haml handlebars haskell haxe hbs hcl heex hlsl hpp hs html htm http ini ipynb java javascript jinja jinja2 jl jq js json json5 jsonc jsonl jsonnet jsp jsx julia just justfile kotlin kql kt kts latex less liquid lisp llvm log lua make makefile markdown math matlab md mdx mermaid metal mjs ml mts mysql nasm nginx nim nix nu nushell objc objective-c objectivec ocaml octave odin output pascal patch perl pgsql php pl plain plaintext plantuml plpgsql po postcss postgres postgresql powershell prisma prolog promql proto protobuf ps1 pug puppet purescript py pycon pyi python python3 qml r racket raku rb rego regex regexp rest rs rst ruby rust sass scala scheme scm scss sed sh shell shellsession shell-session smalltalk sml sol solidity sparql sql sqlite ssh-config stan stl stylus suggestion svelte svg swift systemd systemverilog tcl template terminal terraform tex text tf tfvars toml topojson ts tsql tsv tsx turtle twig txt typescript typst v vala vb vba vbnet verilog vhdl vim viml vue wasm wat wgsl xhtml xml xsl xslt yaml yml zig zsh".split(
+    " "
+  )
+);
 function readInfo(block) {
   const [, indent = "", fence = "", info = ""] = INFO.exec(block) ?? [];
-  const language = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? "";
+  const name = /^\s*([\w+#.-]{1,30})(?=[\s,:{]|$)/.exec(info)?.[1] ?? "";
+  const language = LANGUAGES.has(name.toLowerCase()) ? name : "";
   return { language, opening: `${indent}${fence}${language}` };
 }
 function withOpening(block, opening) {
@@ -95,9 +101,9 @@ function endsWithFence(block, fence) {
   const [first = "", ...lines] = block.trimEnd().split("\n");
   const last = lines.at(-1) ?? "";
   const indent = first.length - first.trimStart().length;
-  return closes(indent === 0 ? last.replace(/^ {0,3}/, "") : last.slice(indent), fence);
+  return closesFence(indent === 0 ? last.replace(/^ {0,3}/, "") : last.slice(indent), fence);
 }
-function closes(line, fence) {
+function closesFence(line, fence) {
   const run = line.trimEnd();
   return run.length >= fence.length && run === fence.charAt(0).repeat(run.length);
 }
@@ -124,5 +130,6 @@ export {
   readInfo,
   withOpening,
   endsWithFence,
+  closesFence,
   nextLine
 };

@@ -23,17 +23,17 @@ import {
   toJson,
   toText,
   wayInside
-} from "./chunk-MYKOLPT2.js";
+} from "./chunk-K5YTZW2M.js";
 import {
   isObject,
   isRecord
 } from "./chunk-AWAPVFDS.js";
 import {
   sha256
-} from "./chunk-4FIE5HTD.js";
+} from "./chunk-TMDQQX76.js";
 import {
   cutCharacters
-} from "./chunk-C3IGLUNN.js";
+} from "./chunk-3P5NEQOD.js";
 import {
   array,
   boolean,
@@ -46,11 +46,11 @@ import {
   string,
   union,
   unknown
-} from "./chunk-DA6BLYM5.js";
+} from "./chunk-LZXB6SZ2.js";
 import {
   attempt,
   attemptNow
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import {
   __toESM,
   init_define_RUNTIME_PACKAGES

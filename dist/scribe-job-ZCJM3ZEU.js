@@ -19,42 +19,42 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-ZOBQCCIT.js";
+} from "./chunk-AYVBXCL4.js";
 import {
   environmentOfPart
-} from "./chunk-R2D5O7AT.js";
-import "./chunk-22O4MADJ.js";
+} from "./chunk-2HVNAZSU.js";
+import "./chunk-CYHPDKLM.js";
 import {
   finishScribe,
   mergeInboxes,
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-QOE6VPTA.js";
+} from "./chunk-TKCX6OKP.js";
 import {
   findOwnBoards
-} from "./chunk-EFBJDDV5.js";
-import "./chunk-42BQBSGU.js";
+} from "./chunk-XJVMULWM.js";
+import "./chunk-SO6BPZ5L.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-MYKOLPT2.js";
+} from "./chunk-K5YTZW2M.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-O475MLAG.js";
-import "./chunk-Q4VCXEJA.js";
-import "./chunk-AEUW6AWL.js";
-import "./chunk-4FIE5HTD.js";
-import "./chunk-EBQIFLUJ.js";
-import "./chunk-6SMQLA36.js";
-import "./chunk-C3IGLUNN.js";
-import "./chunk-FN5P7CG7.js";
+import "./chunk-EJMBMQ2V.js";
+import "./chunk-U6ENDPUF.js";
+import "./chunk-XHZ5ENKS.js";
+import "./chunk-TMDQQX76.js";
+import "./chunk-G53MV4KV.js";
+import "./chunk-UK7OYNEY.js";
+import "./chunk-3P5NEQOD.js";
+import "./chunk-WG3TGQPK.js";
 import "./chunk-6ACGZAIB.js";
-import "./chunk-DA6BLYM5.js";
+import "./chunk-LZXB6SZ2.js";
 import {
   attempt
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import "./chunk-F4U5TPQ7.js";
 import {
   init_define_RUNTIME_PACKAGES

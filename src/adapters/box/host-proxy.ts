@@ -1,10 +1,8 @@
-// Gives programs in the box the network that their settings allow.
+// The proxy through which programs in the box reach hosts: those that the settings name, or every public one.
 
 import type { LookupAddress } from 'node:dns';
 import { lookup as resolve } from 'node:dns/promises';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
 import {
   type ClientRequest,
   createServer,
@@ -12,20 +10,20 @@ import {
   type IncomingMessage,
   type RequestOptions,
   request,
+  type Server,
   type ServerResponse,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, connect, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { dirname, join } from 'node:path';
 import { type Duplex, pipeline } from 'node:stream';
 import { attempt } from '#src/errors.ts';
+import type { BoxNetwork } from '#src/ports/box.ts';
 import { settingAdvice } from '#src/tools/host/explain-failure.ts';
 import { settleProxies } from '../proxy/proxies.ts';
-import type { BoxedProgram } from './entries.ts';
-import { PROXY_VARIABLES } from './forwarder.ts';
+import { asksAgain, HelloReader, isRecord, type ReadHello } from './client-hello.ts';
 
-// The job's own proxy, if its network has one: requests from the box to named hosts leave the machine through it.
+// The job's own proxy, if its network has one: requests from the box leave the machine through it.
 
 const CONNECT_MS = 10_000;
 
@@ -124,10 +122,10 @@ function subnets(family: 'ipv4' | 'ipv6', list: readonly (readonly [string, numb
   return found;
 }
 
-/** The hosts that settings name. */
+/** What the settings open. */
 type ReachableHosts = {
-  /** In lower case. */
-  readonly hosts: readonly string[];
+  /** Names in lower case. */
+  readonly hosts: Exclude<BoxNetwork, 'none'>;
   /** Finds the addresses of a host. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
 };
@@ -136,17 +134,22 @@ type ReachableHosts = {
 type Target = { readonly host: string; readonly port: number };
 /** The addresses to connect to; `outer` is set if a proxy of the job's own has to connect. */
 type Reached =
-  | { readonly kind: 'open'; readonly addresses: readonly LookupAddress[]; readonly outer?: URL }
+  | (Target & {
+      readonly kind: 'open';
+      readonly addresses: readonly LookupAddress[];
+      readonly outer: URL | undefined;
+    })
   | { readonly kind: 'refused'; readonly status: 403 | 502; readonly reason: string };
 
-const PORTS = [80, 443];
+const HTTP_PORT = 80;
+const PORTS = [HTTP_PORT, 443];
 const LOOKUP = (host: string) => resolve(host, { all: true, verbatim: true });
 
 /** Reads a URL as the standard does: 0x7f.1 and 2130706433 are 127.0.0.1. */
 function readTarget(url: string): Target | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, port } = new URL(url);
-  return { host: hostname.toLowerCase().replace(/\.$/, ''), port: Number(port || 80) };
+  return { host: hostname.toLowerCase().replace(/\.$/, ''), port: Number(port || HTTP_PORT) };
 }
 
 /** Finds the addresses once, checks them, and returns them to connect to: a second answer of the resolver changes nothing. */
@@ -159,23 +162,26 @@ async function reach(
     ({ kind: 'refused', status, reason }) as const;
   if (target === undefined) return refuse('this is not a valid host');
   const { host, port } = target;
-  if (!hosts.includes(host))
+  if (hosts !== 'public' && !hosts.includes(host))
     return refuse(
       `${host} may not be reached from here; ${settingAdvice(`"network": ["${host}"]`)}.`,
     );
   if (!PORTS.includes(port)) return refuse(`${host} may be reached only on ports 80 and 443.`);
   const outer = findOuterProxy(protocol, host);
-  const found = await attempt(lookup(host));
+  const found = await attempt(lookup(host.replace(/^\[|\]$/g, '')));
   const addresses = found.kind === 'done' ? found.value : [];
   if (!addresses.every(({ address }) => isPublicAddress(address)))
     return refuse(
       `${host} is this machine or on its network: such addresses can't be reached from here.`,
     );
-  if (outer !== undefined) return { kind: 'open', addresses, outer };
-  return addresses.length > 0 ? { kind: 'open', addresses } : refuse(`${host} was not found`, 502);
+  // The job's proxy may know names that are not known here; whether they are public can't be said then.
+  const isOpen = addresses.length > 0 || (outer !== undefined && hosts !== 'public');
+  if (isOpen) return { kind: 'open', host, port, addresses, outer };
+  const advice = `; ${settingAdvice(`"network": ["${host}"]`)}.`;
+  return refuse(`${host} was not found${outer === undefined ? '' : advice}`, 502);
 }
 
-type HostProxySettings = ReachableHosts & {
+export type HostProxySettings = ReachableHosts & {
   /** The path at which the socket is made. */
   readonly path: string;
   /** Connects to one of these addresses. */
@@ -183,17 +189,24 @@ type HostProxySettings = ReachableHosts & {
 };
 
 const MAX_CONNECTIONS = 256;
+const MAX_HEADER_BYTES = 32_768;
 
 /** Listens; returns a function that ends the proxy with all its connections. */
 export async function openHostProxy(settings: HostProxySettings): Promise<() => void> {
-  const server = createServer({ maxHeaderSize: 32_768 });
+  const answer = (incoming: IncomingMessage, response: ServerResponse) =>
+    void pass(incoming, response, settings);
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, answer);
+  // Reads what comes through tunnels for plain HTTP, and opens no tunnels itself.
+  const inTunnels = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, answer);
   const open = new Set<Duplex>();
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket) => {
     open.add(socket.on('error', () => socket.destroy()).once('close', () => open.delete(socket)));
   });
-  server.on('connect', (incoming, client, head) => void tunnel(incoming, client, head, settings));
-  server.on('request', (incoming, response) => void pass(incoming, response, settings));
+  server.on(
+    'connect',
+    (incoming, client, head) => void tunnel(incoming, client, head, inTunnels, settings),
+  );
   server.listen(settings.path).unref();
   await once(server, 'listening');
   return () => {
@@ -206,25 +219,96 @@ async function tunnel(
   { url = '' }: IncomingMessage,
   client: Duplex,
   head: Buffer,
+  inTunnels: Server,
   settings: HostProxySettings,
 ): Promise<void> {
   client.on('error', () => client.destroy());
   const target = readTarget(`http://${url}`);
   const reached = await reach(target, 'https', settings);
   if (reached.kind === 'refused') return refuseTunnel(client, reached.status, reached.reason);
-  const { addresses, outer } = reached;
+  const { addresses, outer, host, port } = reached;
+  if (head.length > 0) client.unshift(head);
+  if (port === HTTP_PORT) {
+    client.write(ESTABLISHED);
+    return void inTunnels.emit('connection', client);
+  }
   const connected = await attempt(async () => {
-    if (outer !== undefined) return tunnelThrough(outer, `${target?.host}:${target?.port}`);
-    const socket = dial(addresses, target?.port ?? 0, settings);
+    if (outer !== undefined) return tunnelThrough(outer, `${host}:${port}`);
+    const socket = dial(addresses, port, settings);
     await once(socket, 'connect');
     return socket;
   });
-  if (connected.kind === 'threw')
-    return refuseTunnel(client, 502, `${target?.host} could not be reached`);
-  client.write('HTTP/1.1 200 Connection established\r\n\r\n');
-  if (head.length > 0) connected.value.write(head);
-  pipeline(client, connected.value, () => undefined);
-  pipeline(connected.value, client, () => undefined);
+  if (connected.kind === 'threw') return refuseTunnel(client, 502, `${host} could not be reached`);
+  client.write(ESTABLISHED);
+  const other = connected.value.on('error', () => client.destroy());
+  if (settings.hosts !== 'public' && !(await passHello(client, other, host))) return;
+  pipeline(client, other, () => undefined);
+  pipeline(other, client, () => undefined);
+}
+
+const ESTABLISHED = 'HTTP/1.1 200 Connection established\r\n\r\n';
+
+/**
+ * Passes on what client and server say until the server has taken the client's hello. Returns false, and ends both, if the
+ * client asks for a server other than the host, hides which, or doesn't speak TLS.
+ */
+async function passHello(client: Duplex, server: Duplex, host: string): Promise<boolean> {
+  for (let isRepeated = false; ; isRepeated = true) {
+    const reader = new HelloReader(isRepeated);
+    const read = await readUntil(client, (chunk) => reader.push(chunk));
+    if (read.found === undefined || !isFor(host, read.found)) {
+      server.destroy();
+      refuseHello(client, read, host);
+      return false;
+    }
+    const { rest } = read.found;
+    server.write(read.bytes.subarray(0, read.bytes.length - rest.length));
+    if (rest.length > 0) client.unshift(rest);
+    let answer = Buffer.alloc(0);
+    const answered = await readUntil(server, (chunk) => {
+      answer = Buffer.concat([answer, chunk]);
+      return asksAgain(answer);
+    });
+    client.write(answered.bytes);
+    if (answered.found !== true) return true;
+  }
+}
+
+/** An address has no name that a client could ask for. */
+function isFor(host: string, { hello }: ReadHello): boolean {
+  if (hello === undefined || hello.isEncrypted) return false;
+  return hello.serverName === (isIP(host) === 0 ? host : undefined);
+}
+
+/** The alert that TLS has for it, `unrecognized_name`; whoever doesn't speak TLS reads an answer in HTTP. */
+function refuseHello(client: Duplex, { bytes }: { readonly bytes: Buffer }, host: string): void {
+  if (isRecord(bytes[0])) client.end(Buffer.from([21, 3, 3, 0, 2, 2, 112]));
+  else refuseTunnel(client, 403, `only TLS for ${host} may pass here, as its first message says.`);
+}
+
+const HELLO_MS = 10_000;
+
+/** Reads until `take` returns something, the stream ends, or too much time has passed; the stream is paused then. */
+function readUntil<T>(
+  stream: Duplex,
+  take: (chunk: Buffer) => T | undefined,
+): Promise<{ readonly found: T | undefined; readonly bytes: Buffer }> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve) => {
+    const end = (found?: T) => {
+      clearTimeout(timer);
+      stream.off('data', read).off('end', closed).off('close', closed).pause();
+      resolve({ found, bytes: Buffer.concat(chunks) });
+    };
+    const closed = () => end();
+    const read = (chunk: Buffer) => {
+      chunks.push(chunk);
+      const found = take(chunk);
+      if (found !== undefined) end(found);
+    };
+    const timer = setTimeout(closed, HELLO_MS);
+    stream.on('data', read).once('end', closed).once('close', closed).resume();
+  });
 }
 
 function refuseTunnel(client: Duplex, status: number, reason: string): void {
@@ -239,26 +323,29 @@ async function pass(
   response: ServerResponse,
   settings: HostProxySettings,
 ): Promise<void> {
-  const { url = '', method } = incoming;
+  const { url: given = '', method } = incoming;
   const answer = (status: number, reason: string) => {
     if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain' });
     response.end(`${reason}\n`);
   };
+  const url = given.startsWith('/') ? `http://${incoming.headers.host}${given}` : given;
   if (!/^http:\/\//i.test(url) || !URL.canParse(url))
     return answer(400, 'this is a proxy for http');
-  const target = readTarget(url);
-  const reached = await reach(target, 'http', settings);
+  const reached = await reach(readTarget(url), 'http', settings);
   if (reached.kind === 'refused') return answer(reached.status, reached.reason);
-  const { addresses, outer } = reached;
+  const { addresses, outer, port } = reached;
   const { host, pathname, search, href } = new URL(url);
   // The request's host is the one that was checked.
-  const options = { method, headers: { ...endToEnd(incoming.headers), host } };
+  const options = {
+    method,
+    headers: { ...endToEnd(incoming.headers), ...framing(incoming), host },
+  };
   const outgoing =
     outer === undefined
       ? request({
           ...options,
           path: `${pathname}${search}`,
-          createConnection: () => dial(addresses, target?.port ?? 0, settings),
+          createConnection: () => dial(addresses, port, settings),
         })
       : requestThrough(outer, { ...options, path: href });
   outgoing.once('error', () => answer(502, `${host} could not be reached`));
@@ -272,16 +359,22 @@ async function pass(
 const OF_ONE_CONNECTION =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
 
+/** Without its length, a body would be read as further requests. */
+function framing({ headers }: IncomingMessage): Readonly<Record<string, string>> {
+  return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
+}
+
 function endToEnd<T>(headers: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.test(name)),
   );
 }
 
-function dial(
+/** Connects to the first of the addresses that answers, or as the settings say. */
+export function dial(
   addresses: readonly LookupAddress[],
   port: number,
-  settings: HostProxySettings,
+  settings: Pick<HostProxySettings, 'dial'> = {},
 ): Duplex {
   if (settings.dial !== undefined) return settings.dial(addresses, port);
   // Asks for a name that doesn't exist, so that its addresses can only come from `lookup`.
@@ -291,63 +384,4 @@ function dial(
     autoSelectFamily: true,
     lookup: (_host, _options, found) => found(null, [...addresses]),
   });
-}
-
-type NamedHostsSettings = Pick<HostProxySettings, 'lookup' | 'dial'> & {
-  /** A private folder of ours. */
-  readonly scratch: string;
-  /** The built forwarder. */
-  readonly forwarder: string;
-};
-
-export type NamedHosts = {
-  /** Returns the program as it has to be started. Throws if no socket can be made. */
-  reach(program: BoxedProgram): Promise<BoxedProgram>;
-  close(): Promise<void>;
-};
-
-type Proxy = { readonly folder: string; readonly socket: string; close(): void };
-
-/** Opens one proxy for each list of hosts, when the first program needs it. */
-export function openNamedHosts({
-  scratch,
-  forwarder,
-  ...settings
-}: NamedHostsSettings): NamedHosts {
-  const proxies = new Map<string, Promise<Proxy>>();
-  const open = async (hosts: readonly string[]): Promise<Proxy> => {
-    const folder = await mkdtemp(join(scratch, 'hosts-'));
-    const socket = join(folder, 'proxy');
-    return { folder, socket, close: await openHostProxy({ ...settings, hosts, path: socket }) };
-  };
-  return {
-    async reach(program) {
-      const { network = 'none', readable, command, environment, hasConnection } = program;
-      if (network === 'all') return { ...program, readable: [...readable, ...findResolver()] };
-      if (network === 'none' || network.length === 0) return { ...program, network: 'none' };
-      const key = network.toSorted().join(' ');
-      const opening = proxies.get(key) ?? open(network);
-      proxies.set(key, opening);
-      // A failure isn't kept: it may be over when the next program starts.
-      opening.catch(() => proxies.delete(key));
-      const { folder, socket } = await opening;
-      const connection = hasConnection === true ? 'connection' : 'none';
-      return {
-        ...program,
-        network: 'none',
-        command: [process.execPath, forwarder, socket, connection, ...command],
-        environment: { ...environment, ...PROXY_VARIABLES },
-        readable: [...readable, dirname(forwarder), folder],
-      };
-    },
-    async close() {
-      for (const proxy of await Promise.allSettled(proxies.values())) {
-        if (proxy.status === 'fulfilled') proxy.value.close();
-      }
-    },
-  };
-}
-
-function findResolver(): readonly string[] {
-  return ['/etc/resolv.conf'].filter(existsSync);
 }

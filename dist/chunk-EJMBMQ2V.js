@@ -1,6 +1,9 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
+  attempt
+} from "./chunk-QYCI2ITB.js";
+import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
@@ -11,9 +14,23 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { constants } from "node:os";
 import { pipeline } from "node:stream";
-var PORT = 3128;
-var ADDRESS = `http://127.0.0.1:${PORT}`;
+
+// src/ports/box.ts
+init_define_RUNTIME_PACKAGES();
+var PROXY_PORT = 3128;
+
+// src/adapters/box/forwarder.ts
+var ADDRESS = `http://127.0.0.1:${PROXY_PORT}`;
 var LOCAL = "localhost,127.0.0.1,::1";
+var JAVA_OPTIONS = [
+  ...["http", "https"].flatMap((kind) => [
+    `-D${kind}.proxyHost=127.0.0.1`,
+    `-D${kind}.proxyPort=${PROXY_PORT}`
+  ]),
+  "-Dhttp.nonProxyHosts=localhost|127.*|[::1]",
+  "-Daether.connector.http.useSystemProperties=true",
+  "-Daether.transport.apache.useSystemProperties=true"
+];
 var PROXY_VARIABLES = {
   HTTP_PROXY: ADDRESS,
   HTTPS_PROXY: ADDRESS,
@@ -25,16 +42,13 @@ var PROXY_VARIABLES = {
   no_proxy: LOCAL,
   npm_config_proxy: ADDRESS,
   npm_config_https_proxy: ADDRESS,
-  NODE_USE_ENV_PROXY: "1"
+  JAVA_TOOL_OPTIONS: JAVA_OPTIONS.join(" "),
+  NODE_USE_ENV_PROXY: "1",
+  YARN_HTTP_PROXY: ADDRESS,
+  YARN_HTTPS_PROXY: ADDRESS
 };
-async function forward(socketPath, hasConnection, [command = "", ...args]) {
-  const server = createServer({ allowHalfOpen: true }, (client) => {
-    const proxy = connect({ path: socketPath, allowHalfOpen: true });
-    pipeline(client, proxy, () => void 0);
-    pipeline(proxy, client, () => void 0);
-  });
-  server.listen(PORT, "127.0.0.1");
-  await once(server, "listening");
+async function forward(ports, hasConnection, [command = "", ...args]) {
+  await Promise.all(ports.map(listen));
   const connection = hasConnection ? ["inherit"] : [];
   const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit", ...connection] });
   child.once("error", (error) => {
@@ -46,8 +60,22 @@ async function forward(socketPath, hasConnection, [command = "", ...args]) {
     process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
   });
 }
+async function listen({ port, path }) {
+  const open = (host) => {
+    const server = createServer({ allowHalfOpen: true }, (client) => {
+      const socket = connect({ path, allowHalfOpen: true });
+      pipeline(client, socket, () => void 0);
+      pipeline(socket, client, () => void 0);
+    });
+    server.listen(port, host);
+    return once(server, "listening");
+  };
+  await open("127.0.0.1");
+  await attempt(open("::1"));
+}
 
 export {
+  PROXY_PORT,
   PROXY_VARIABLES,
   forward
 };

@@ -4,25 +4,6 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
-// src/ports/accounts.ts
-init_define_RUNTIME_PACKAGES();
-var BOT = {
-  name: "github-actions[bot]",
-  email: "41898282+github-actions[bot]@users.noreply.github.com"
-};
-function botIdentity({ login, type, id }, serverUrl) {
-  if (type !== "Bot" || id === void 0 || login === BOT.name) return void 0;
-  return { name: login, email: `${id}+${login}@users.noreply.${new URL(serverUrl).hostname}` };
-}
-function isLogin(text) {
-  return /^[A-Za-z0-9][\w-]{0,99}(?:\[bot\])?$/.test(text);
-}
-var PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
-var WRITING_PERMISSIONS = ["write", "maintain", "admin"];
-function isAtLeast(permission, minimum) {
-  return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(minimum);
-}
-
 // src/text/cut-characters.ts
 init_define_RUNTIME_PACKAGES();
 var COLUMNS = 80;
@@ -137,12 +118,6 @@ async function unlessAborted(work, signal, instead = () => Promise.reject(signal
 }
 
 export {
-  BOT,
-  botIdentity,
-  isLogin,
-  PERMISSIONS,
-  WRITING_PERMISSIONS,
-  isAtLeast,
   wrapText,
   headOfBytes,
   cutBytes,

@@ -21,31 +21,31 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-ZOBQCCIT.js";
-import "./chunk-22O4MADJ.js";
-import "./chunk-EFBJDDV5.js";
-import "./chunk-42BQBSGU.js";
+} from "./chunk-AYVBXCL4.js";
+import "./chunk-CYHPDKLM.js";
+import "./chunk-XJVMULWM.js";
+import "./chunk-SO6BPZ5L.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-MYKOLPT2.js";
+} from "./chunk-K5YTZW2M.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-O475MLAG.js";
-import "./chunk-AEUW6AWL.js";
-import "./chunk-4FIE5HTD.js";
-import "./chunk-EBQIFLUJ.js";
-import "./chunk-6SMQLA36.js";
-import "./chunk-C3IGLUNN.js";
+import "./chunk-EJMBMQ2V.js";
+import "./chunk-XHZ5ENKS.js";
+import "./chunk-TMDQQX76.js";
+import "./chunk-G53MV4KV.js";
+import "./chunk-UK7OYNEY.js";
+import "./chunk-3P5NEQOD.js";
 import {
   settleProxies
-} from "./chunk-FN5P7CG7.js";
+} from "./chunk-WG3TGQPK.js";
 import "./chunk-6ACGZAIB.js";
-import "./chunk-DA6BLYM5.js";
+import "./chunk-LZXB6SZ2.js";
 import {
   attempt,
   describe
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import "./chunk-F4U5TPQ7.js";
 import {
   init_define_RUNTIME_PACKAGES
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-QDIT2QZG.js");
+  const { runScribeJob } = await import("./scribe-job-ZCJM3ZEU.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

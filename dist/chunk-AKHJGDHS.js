@@ -7,6 +7,7 @@ import {
   createLauncher,
   createMask,
   createPrograms,
+  decodeText,
   defineExposedTool,
   defineHostedTool,
   didYouMean,
@@ -33,19 +34,19 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-MYKOLPT2.js";
+} from "./chunk-K5YTZW2M.js";
 import {
   fieldsOf,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import {
   wrapText
-} from "./chunk-C3IGLUNN.js";
+} from "./chunk-3P5NEQOD.js";
 import {
   SquadError,
   attempt,
   describe
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -108,8 +109,14 @@ async function readWorkingTree(root, ...directories) {
     commit: "",
     entries,
     bytes: bytesOf,
-    read: async (path, maxBytes = DEFAULT_MAX_BYTES) => (await bytesOf(path))?.subarray(0, maxBytes).toString(),
-    readEnd: async (path, maxBytes) => (await bytesOf(path))?.subarray(-maxBytes).toString()
+    async read(path, maxBytes = DEFAULT_MAX_BYTES) {
+      const bytes = await bytesOf(path);
+      return bytes && decodeText(bytes.subarray(0, maxBytes));
+    },
+    async readEnd(path, maxBytes) {
+      const bytes = await bytesOf(path);
+      return bytes && decodeText(bytes.subarray(-maxBytes));
+    }
   };
 }
 async function entriesOf(root, directory) {

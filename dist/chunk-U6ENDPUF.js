@@ -2,7 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   foldCase
-} from "./chunk-AEUW6AWL.js";
+} from "./chunk-XHZ5ENKS.js";
 import {
   boolean,
   config,
@@ -11,8 +11,9 @@ import {
   number,
   object,
   string,
-  union
-} from "./chunk-DA6BLYM5.js";
+  union,
+  writtenBy
+} from "./chunk-LZXB6SZ2.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -23,6 +24,7 @@ config({ jitless: true });
 var ACCOUNT = object({ login: string().min(1), type: string().default("User") });
 var PERSON = ACCOUNT.nullish().transform((value) => value ?? void 0);
 var TEXT = string().nullish().transform((value) => value ?? "");
+var APP = object({ slug: string().nullish() }).nullish();
 var ASSOCIATION = string().nullish().transform((value) => value ?? void 0);
 var REPOSITORY = object({
   name: string().min(1),
@@ -42,7 +44,9 @@ var THREAD = object({
   html_url: TEXT,
   state: string().default("open"),
   locked: boolean().nullish(),
-  comments: int().nullish()
+  active_lock_reason: string().nullish(),
+  comments: int().nullish(),
+  performed_via_github_app: APP
 });
 var ISSUE = THREAD.extend({
   /** Present when the issue is a pull request. */
@@ -56,7 +60,8 @@ var COMMENT = object({
   body: TEXT,
   created_at: TEXT,
   html_url: TEXT,
-  author_association: ASSOCIATION
+  author_association: ASSOCIATION,
+  performed_via_github_app: APP
 });
 var EVERY_EVENT = object({ repository: REPOSITORY, sender: PERSON });
 var ISSUE_COMMENT_EVENT = lazy(
@@ -87,7 +92,8 @@ var REVIEW_EVENT = lazy(
       state: string(),
       submitted_at: TEXT,
       html_url: TEXT,
-      author_association: ASSOCIATION
+      author_association: ASSOCIATION,
+      performed_via_github_app: APP
     })
   })
 );
@@ -158,11 +164,12 @@ function threadOf(fields, kind) {
     number: fields.number,
     title: fields.title,
     body: fields.body,
-    author: fields.user,
+    author: writtenBy(fields.user, fields.performed_via_github_app),
     authorAssociation: fields.author_association ?? "NONE",
     url: fields.html_url,
     state: fields.state,
     locked: fields.locked === true,
+    lockReason: fields.active_lock_reason ?? void 0,
     commentCount: fields.comments ?? void 0
   };
 }

@@ -1,38 +1,42 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
+  adviceOn,
   getProxyUrl,
   mayWrite,
   readAtMost,
   require_tunnel
-} from "./chunk-6SMQLA36.js";
+} from "./chunk-UK7OYNEY.js";
 import {
-  PERMISSIONS,
   headOf,
-  isLogin,
   onAbort,
   onceAborted,
   unlessAborted
-} from "./chunk-C3IGLUNN.js";
+} from "./chunk-3P5NEQOD.js";
 import {
   commentedLines
 } from "./chunk-6ACGZAIB.js";
 import {
+  PERMISSIONS,
   _enum,
   array,
   boolean,
+  isLogin,
   iso_exports,
   literal,
   number,
   object,
+  record,
   string,
-  unknown
-} from "./chunk-DA6BLYM5.js";
+  union,
+  unknown,
+  writtenBy
+} from "./chunk-LZXB6SZ2.js";
 import {
   SquadError,
   attempt,
   hintForMachine
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import {
   require_undici
 } from "./chunk-F4U5TPQ7.js";
@@ -6709,6 +6713,14 @@ var Octokit2 = Octokit.plugin(requestLog, legacyRestEndpointMethods, paginateRes
   }
 );
 
+// src/text/retry-after.ts
+init_define_RUNTIME_PACKAGES();
+function retryAfterSeconds(value) {
+  const text2 = value?.trim() ?? "";
+  const seconds = /^\d+$/.test(text2) ? Number(text2) : (Date.parse(text2) - Date.now()) / 1e3;
+  return Number.isNaN(seconds) ? 60 : Math.max(1, Math.ceil(seconds));
+}
+
 // src/adapters/github/errors.ts
 init_define_RUNTIME_PACKAGES();
 var UnreadableAnswer = class extends Error {
@@ -6730,27 +6742,61 @@ var WITHOUT_CONTENT = [204, 205];
 function isJson(data) {
   return typeof data === "object" && data !== null && !(data instanceof ArrayBuffer);
 }
+var REFUSAL = object({
+  status: number(),
+  headers: object({ "x-accepted-github-permissions": string(), "x-github-sso": string() }).partial().catch({}),
+  data: object({
+    message: string(),
+    documentation_url: string(),
+    errors: array(union([string(), record(string(), unknown())])),
+    block: object({ html_url: string().nullish() })
+  }).partial().catch({})
+});
+var GRAPHQL = object({ errors: array(object({ message: string() })).min(1) });
 function readRefusal(error) {
   const text2 = error instanceof Error ? error.message : String(error);
-  const response = field(error, "response");
-  const status = field(response, "status");
-  const acceptedPermissions = field(field(response, "headers"), "x-accepted-github-permissions");
+  const graphql3 = GRAPHQL.safeParse(error);
+  if (graphql3.success) {
+    const said2 = graphql3.data.errors.map(({ message }) => message).join("; ");
+    return { status: 200, text: said2, details: {} };
+  }
+  const read = REFUSAL.safeParse(field(error, "response"));
+  const isForeign = error instanceof UnreadableAnswer;
+  if (!read.success) return { status: void 0, text: text2, details: {}, isForeign };
+  const { status, headers, data } = read.data;
+  const said = [data.message ?? text2, ...(data.errors ?? []).map(fieldError)];
   return {
-    status: typeof status === "number" ? status : void 0,
-    text: text2,
-    acceptedPermissions: typeof acceptedPermissions === "string" ? acceptedPermissions : "",
-    isForeign: error instanceof UnreadableAnswer
+    status,
+    text: said.filter((part) => part !== "").join(": "),
+    details: {
+      permissions: headers["x-accepted-github-permissions"] ?? "",
+      signOnPage: /url=(https:\/\/[^\s;]{1,500})/.exec(headers["x-github-sso"] ?? "")?.[1],
+      noticePage: data.block?.html_url ?? void 0
+    },
+    page: data.documentation_url,
+    isForeign
   };
+}
+function fieldError(error) {
+  if (typeof error === "string") return error;
+  const { message, field: name, code } = error;
+  if (typeof message === "string") return message;
+  return typeof name === "string" ? `${name} is ${String(code).replaceAll("_", " ")}` : "";
 }
 function field(value, name) {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : void 0;
 }
 async function parseResponse(doing, schema, answer) {
   const { data } = await answer.catch((error) => {
-    throw refusalError(doing, readRefusal(error));
+    throw error instanceof SquadError ? error : refusalError(doing, readRefusal(error));
   });
   const read = schema.safeParse(data);
   if (read.success) return read.data;
+  throw foreignAnswerError(doing);
+}
+async function parseResponseAbout(doing, schema, isAsked, answer) {
+  const found = await parseResponse(doing, schema, answer);
+  if (isAsked(found)) return found;
   throw foreignAnswerError(doing);
 }
 function foreignAnswerError(doing) {
@@ -6774,46 +6820,27 @@ function refusalError(doing, refusal) {
   const { status, text: text2, isForeign = false } = refusal;
   if (isForeign) return foreignAnswerError(doing);
   const summary = text2.startsWith("<") ? "" : headOf(text2.split("\n")[0] ?? "", 300);
-  const line = status === void 0 ? `no answer (${summary})` : `${status} ${summary}`;
-  return new SquadError({ ...adviceFor(refusal), message: `GitHub, ${doing}: ${line.trim()}` });
+  const said = status === 200 ? summary : `${status} ${summary}`.trim();
+  const advice = adviceOn(text2, refusal.details);
+  return new SquadError({
+    code: isOfPermission(status, advice) ? "E_GITHUB_PERMISSION" : "E_GITHUB",
+    message: `GitHub, ${doing}: ${status === void 0 ? `no answer (${summary})` : said}`,
+    hint: advice?.remedy ?? hintForUnknown(refusal),
+    refusal: advice?.kind ?? (isOutage(refusal) ? "passing" : void 0)
+  });
 }
-var COMPARE_HINT = "Compare with examples/workflows/squad.yml.";
-var USUAL_PERMISSIONS = "`contents: write`, `issues: write` and `pull-requests: write`";
-function adviceFor({ status, text: text2, acceptedPermissions }) {
-  if (status === 429 || /rate limit|abuse detection/i.test(text2)) {
-    return { code: "E_GITHUB", hint: "GitHub's rate limit is used up: run the job again later." };
-  }
-  switch (status) {
-    case 401:
-      return {
-        code: "E_GITHUB_PERMISSION",
-        hint: "GitHub does not accept `github-token`: it may have expired (a job's token lives as long as the job) or been revoked."
-      };
-    case 403:
-      return {
-        code: "E_GITHUB_PERMISSION",
-        hint: `The job needs \`permissions:\` with ${acceptedPermissions === "" ? USUAL_PERMISSIONS : permissionsInYaml(acceptedPermissions)}. ${COMPARE_HINT}`
-      };
-    case 404:
-      return {
-        code: "E_GITHUB_PERMISSION",
-        hint: `It does not exist (any more), or the token may not see it: the job needs \`permissions:\` with ${USUAL_PERMISSIONS}. ${COMPARE_HINT}`
-      };
-    case 422:
-      return { code: "E_GITHUB" };
-    default:
-      return {
-        code: "E_GITHUB",
-        hint: hintForMachine(text2) ?? "Run the job again when GitHub answers: https://www.githubstatus.com"
-      };
-  }
+function isOfPermission(status, advice) {
+  return advice === void 0 ? status === 401 || status === 403 : advice.kind === "permission";
 }
-function permissionsInYaml(acceptedPermissions) {
-  const alternatives = acceptedPermissions.split(";").map(
-    (alternative) => alternative.split(",").map((one) => `\`${one.trim().replaceAll("_", "-").replace("=", ": ")}\``).join(" and ")
-  );
-  return alternatives.join(", or ");
+function isOutage({ status = 500 }) {
+  return status >= 500;
 }
+function hintForUnknown(refusal) {
+  const { text: text2, page } = refusal;
+  if (isOutage(refusal)) return hintForMachine(text2) ?? OUTAGE;
+  return page?.startsWith("https://docs.github.com/") ? `GitHub's page on this: ${page}` : void 0;
+}
+var OUTAGE = "Run the job again later. https://www.githubstatus.com tells whether GitHub is down; if not, check the way from the runner to GitHub.";
 
 // src/adapters/github/client.ts
 var BURST = 8;
@@ -6863,12 +6890,12 @@ function repeating() {
     }
   };
 }
-var MAX_REDIRECTS = 3;
-function fetchWithTimeout({ readMs, writeMs }, reach) {
+function fetchWithTimeout({ readMs, writeMs }, reach, repositoryId) {
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const isRead = (init.method ?? "GET") === "GET";
-    const send = () => followWithin(isRead ? readMs : writeMs, reach, url, init);
+    const follow = (all) => followRename(reach, url, { init: all, repositoryId });
+    const send = () => endWithin(isRead ? readMs : writeMs, init, follow);
     const response = await send().catch((error) => {
       if (isRead && error instanceof LateAnswer) return send();
       throw error;
@@ -6876,15 +6903,13 @@ function fetchWithTimeout({ readMs, writeMs }, reach) {
     return isRateLimited(response) ? asSecondaryRateLimit(response) : response;
   };
 }
-async function followWithin(ms, reach, url, init) {
+async function endWithin(ms, init, follow) {
   const late = AbortSignal.timeout(ms);
   const signal = init.signal ? eitherOf(late, init.signal) : late;
-  return followRedirects(reach, url, { ...init, redirect: "manual", signal }).catch(
-    (error) => {
-      if (init.signal?.aborted) throw new UnsentAgain("the run is ending");
-      throw late.aborted ? new LateAnswer(`no answer within ${ms / 1e3} s`) : error;
-    }
-  );
+  return follow({ ...init, redirect: "manual", signal }).catch((error) => {
+    if (init.signal?.aborted) throw new UnsentAgain("the run is ending");
+    throw late.aborted ? new LateAnswer(`no answer within ${ms / 1e3} s`) : error;
+  });
 }
 function eitherOf(late, given) {
   const controller = new AbortController();
@@ -6895,42 +6920,40 @@ function eitherOf(late, given) {
   });
   return controller.signal;
 }
-async function followRedirects(reach, from, init) {
-  let url = from;
-  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const response = await reach(url, init);
-    const next = redirectTarget(response, url);
-    if (next === void 0) return response;
-    await response.body?.cancel();
-    url = next;
-  }
-  throw new Error("too many redirects");
+async function followRename(reach, url, { init, repositoryId }) {
+  const response = await reach(url, init);
+  if (!isRedirect(response)) return response;
+  await response.body?.cancel();
+  const next = new URL(response.headers.get("location") ?? "", url).href;
+  if (repositoryId === void 0 || next !== renamedUrl(url, repositoryId)) throw new Redirected();
+  const again = await reach(next, init);
+  if (isRedirect(again)) throw new Redirected();
+  return again;
+}
+function renamedUrl(url, repositoryId) {
+  return url.replace(/\/repos\/[^/?#]+\/[^/?#]+/, `/repositories/${repositoryId}`);
+}
+function isRedirect({ status, headers }) {
+  return status >= 300 && status <= 399 && headers.has("location");
 }
 var UnsentAgain = class extends Error {
   name = "AbortError";
 };
 var LateAnswer = class extends UnsentAgain {
 };
-function redirectTarget({ status, headers }, url) {
-  const location = headers.get("location");
-  if (status < 300 || status > 399 || location === null) return void 0;
-  const next = new URL(location, url);
-  if (next.origin !== new URL(url).origin) throw new Error("a redirect to another host");
-  return next.href;
-}
+var Redirected = class extends UnsentAgain {
+  constructor() {
+    super("a redirect to something else, which is not followed");
+  }
+};
 function isRateLimited({ status, headers }) {
   return status === 429 || status === 403 && headers.has("retry-after");
 }
 function asSecondaryRateLimit({ status, headers }) {
-  const seconds = secondsUntil(headers.get("retry-after"));
+  const seconds = retryAfterSeconds(headers.get("retry-after"));
   const body = JSON.stringify({ message: "You have exceeded a secondary rate limit." });
   const responseHeaders = { "content-type": "application/json", "retry-after": String(seconds) };
   return new Response(body, { status, headers: responseHeaders });
-}
-function secondsUntil(after) {
-  if (after === null) return 60;
-  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1e3;
-  return Number.isNaN(seconds) ? 60 : Math.max(1, Math.ceil(seconds));
 }
 var TIMEOUTS = { readMs: 15e3, writeMs: 2e4 };
 var MAX_WAIT_SECONDS = 60;
@@ -6938,7 +6961,8 @@ var MAX_WAITS = 2;
 var OctokitWithPlugins = Octokit2.plugin(refuseUnreadable, retry, throttling);
 function openRepositoryClient(settings) {
   const { owner, name, apiUrl, serverUrl, token, warn, time, secondMs = 1e3 } = settings;
-  const limitedFetch = fetchWithTimeout(TIMEOUTS, namingProxy(defaults.request?.fetch, apiUrl));
+  const reach = namingProxy(defaults.request?.fetch, apiUrl);
+  const limitedFetch = fetchWithTimeout(TIMEOUTS, reach, settings.repositoryId);
   const mayWait = async (seconds, request2, _octokit, waits) => {
     warn(`GitHub asks us to wait ${seconds} s (rate limit).`);
     if (waits >= MAX_WAITS || seconds > MAX_WAIT_SECONDS) return false;
@@ -6985,7 +7009,8 @@ function jobRepository() {
   const { owner, repo: name } = context2.repo;
   const { serverUrl } = context2;
   const apiUrl = defaults.baseUrl?.replace(/\/+$/, "") ?? "";
-  return { apiUrl, serverUrl, owner, name };
+  const repositoryId = process.env.GITHUB_REPOSITORY_ID || void 0;
+  return { apiUrl, serverUrl, owner, name, repositoryId };
 }
 function namingProxy(reach, apiUrl) {
   if (getProxyUrl(apiUrl) === "") return reach;
@@ -7046,13 +7071,24 @@ var account = object({
   id: number().optional()
 }).nullish().transform((value) => value ?? void 0);
 var text = string().nullish().transform((value) => value ?? "");
+var app = object({ slug: string().nullish() }).nullish();
 var permission = object({
+  user: object({ login: string() }),
   permission: string(),
   role_name: string().optional()
 });
-var ownership = object({ owner: object({ type: string() }), default_branch: string() }).transform(({ owner, default_branch: defaultBranch }) => {
+var repositoryName = string().regex(/^(?!\.+\/)[\w.-]{1,100}\/(?!\.+$)[\w.-]{1,100}$/);
+var ownership = object({
+  id: number(),
+  full_name: repositoryName,
+  owner: object({ type: string() }),
+  default_branch: string()
+}).transform(({ id, full_name: name, owner, default_branch: defaultBranch }) => {
   const ownerKind = owner.type === "Organization" ? "organisation" : "person";
-  return { ownerKind, defaultBranch };
+  return { id: String(id), name, ownerKind, defaultBranch };
+});
+var namedRefs = object({
+  repository: record(string(), object({ name: text }).nullable())
 });
 var viewer = object({ viewer: object({ login: string() }) });
 var commentFields = {
@@ -7062,12 +7098,13 @@ var commentFields = {
   author_association: text,
   created_at: text,
   updated_at: text,
-  html_url: text
+  html_url: text,
+  performed_via_github_app: app
 };
 var toComment = (raw) => ({
   id: raw.id,
   body: raw.body,
-  author: raw.user,
+  author: writtenBy(raw.user, raw.performed_via_github_app),
   association: raw.author_association,
   createdAt: raw.created_at,
   updatedAt: raw.updated_at,
@@ -7102,18 +7139,21 @@ var issue = object({
   author_association: text,
   state: text,
   locked: boolean().default(false),
+  active_lock_reason: string().nullish(),
   comments: number().default(0),
   html_url: text,
-  pull_request: object({}).nullish()
+  pull_request: object({}).nullish(),
+  performed_via_github_app: app
 }).transform((raw) => ({
   kind: raw.pull_request ? "pull-request" : "issue",
   number: raw.number,
   title: raw.title,
   body: raw.body,
-  author: raw.user,
+  author: writtenBy(raw.user, raw.performed_via_github_app),
   association: raw.author_association,
   state: raw.state,
   locked: raw.locked,
+  lockReason: raw.active_lock_reason ?? void 0,
   comments: raw.comments,
   url: raw.html_url
 }));
@@ -7165,12 +7205,13 @@ var reviews = array(
     body: text,
     user: account,
     author_association: text,
-    submitted_at: text
+    submitted_at: text,
+    performed_via_github_app: app
   }).transform((raw) => ({
     id: raw.id,
     state: raw.state,
     body: raw.body,
-    author: raw.user,
+    author: writtenBy(raw.user, raw.performed_via_github_app),
     association: raw.author_association,
     submittedAt: raw.submitted_at
   }))
@@ -7232,7 +7273,8 @@ function pullMethods(client, access) {
   return {
     pullRequest(pull_number) {
       const answer = pulls.get({ owner, repo, pull_number });
-      return parseResponse("reading the pull request", pullRequest, answer);
+      const isAsked = ({ number: number2 }) => number2 === pull_number;
+      return parseResponseAbout("reading the pull request", pullRequest, isAsked, answer);
     },
     listFiles: (number2) => readPages(
       "reading the changed files",
@@ -7295,7 +7337,7 @@ async function openPullRequest(client, pull) {
   }
   const { status, text: text2 } = answer;
   if (status === 422 && /already exists/i.test(text2)) return { kind: "exists" };
-  if (/not permitted to create|not accessible by/i.test(text2)) {
+  if (/not permitted to create or approve/i.test(text2)) {
     return { kind: "not-permitted", message: text2 };
   }
   if (status === 422 && pull.draft && /draft/i.test(text2)) {
@@ -7390,7 +7432,9 @@ function threadMethods(client) {
   const { octokit, owner, repo } = client;
   const { issues } = octokit.rest;
   const issue2 = async (issue_number) => {
-    const answer = issues.get({ owner, repo, issue_number });
+    const answer = issues.get({ owner, repo, issue_number }).catch((error) => {
+      throw error instanceof Redirected ? transferredError(issue_number) : error;
+    });
     const found = await parseResponse("reading the issue", issue, answer);
     if (hasMoved(client, issue_number, found)) throw transferredError(issue_number);
     return found;
@@ -7411,7 +7455,8 @@ function threadMethods(client) {
     },
     comment(comment_id) {
       const answer = issues.getComment({ owner, repo, comment_id });
-      return parseResponse("reading a comment", comment, answer);
+      const isAsked = ({ id }) => id === comment_id;
+      return parseResponseAbout("reading a comment", comment, isAsked, answer);
     },
     listRecentComments: (since) => listRecentComments(client, since),
     createComment(issue_number, body) {
@@ -7436,6 +7481,7 @@ async function threadEnd(client, issue_number) {
   const answer = await attempt(octokit.rest.issues.get({ owner, repo, issue_number }));
   const doing = "asking whether an issue is closed";
   if (answer.kind === "threw") {
+    if (answer.error instanceof Redirected) return { kind: "gone" };
     const refusal = readRefusal(answer.error);
     if (refusal.status === 404 || refusal.status === 410) return { kind: "gone" };
     throw refusalError(doing, refusal);
@@ -7544,12 +7590,17 @@ function accessMethods(client) {
   return {
     // https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
     async permissionOf(username) {
+      if (!isLogin(username)) return "none";
+      const isAsked = ({ user }) => user.login.toLowerCase() === username.toLowerCase();
       const answer = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username }).catch((error) => {
-        if (readRefusal(error).status === 404) return { data: { permission: "none" } };
+        const user = { login: username };
+        if (readRefusal(error).status === 404) return { data: { user, permission: "none" } };
         throw error;
       });
-      const response = await parseResponse("asking for a permission", permission, answer);
-      return strongestPermission(response);
+      const doing = "asking for a permission";
+      return strongestPermission(
+        await parseResponseAbout(doing, permission, isAsked, answer)
+      );
     },
     // https://docs.github.com/en/rest/collaborators/collaborators#check-if-a-user-is-a-repository-collaborator
     async isCollaborator(username) {
@@ -7596,7 +7647,9 @@ function createReaction({ octokit, owner, repo }, target) {
   }
 }
 function cancelRefusal(refusal) {
-  if (refusal.status === 403) return "not-permitted";
+  if (adviceOn(refusal.text)?.kind === "permission" && refusal.status === 403) {
+    return "not-permitted";
+  }
   if (refusal.status === 404 || refusal.status === 409) return "ended";
   throw refusalError("cancelling a run", refusal);
 }
@@ -7636,6 +7689,17 @@ function settingsMethods({ octokit, owner, repo }) {
       const branches2 = await parseResponse(doing, branches, answer);
       return branches2.map(({ name }) => name);
     },
+    // https://docs.github.com/en/graphql/reference/objects#repository: REST takes a request for each.
+    async refsAmong(refs) {
+      const named = refs.map((ref, at) => [`r${at}`, ref]);
+      const variables = named.map(([field2]) => `$${field2}: String!`).join(", ");
+      const fields = named.map(([field2]) => `${field2}: ref(qualifiedName: $${field2}) { name }`);
+      const query = `query($owner: String!, $repo: String!, ${variables}) { repository(owner: $owner, name: $repo) { ${fields.join(" ")} } }`;
+      const asked = octokit.graphql(query, { owner, repo, ...Object.fromEntries(named) });
+      const answer = asked.then((data) => ({ data }));
+      const { repository } = await parseResponse("looking for refs", namedRefs, answer);
+      return named.flatMap(([field2, ref]) => repository[field2] ? [ref] : []);
+    },
     // https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch
     async rulesFor(branch) {
       const answer = repos.getBranchRules({ owner, repo, branch, per_page: 100 });
@@ -7646,6 +7710,7 @@ function settingsMethods({ octokit, owner, repo }) {
 }
 
 export {
+  retryAfterSeconds,
   jobRepository,
   attachmentId,
   createGitHub

@@ -5,6 +5,31 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
+// src/ports/accounts.ts
+init_define_RUNTIME_PACKAGES();
+var BOT = {
+  name: "github-actions[bot]",
+  email: "41898282+github-actions[bot]@users.noreply.github.com"
+};
+function botIdentity({ login, type, id }, serverUrl) {
+  if (type !== "Bot" || id === void 0 || login === BOT.name) return void 0;
+  return { name: login, email: `${id}+${login}@users.noreply.${new URL(serverUrl).hostname}` };
+}
+function writtenBy(account, app) {
+  if (account === void 0 || account.type === "Bot" || app === null || app === void 0) {
+    return account;
+  }
+  return { ...account, via: `${app.slug ?? "unnamed-app"}[bot]` };
+}
+function isLogin(text) {
+  return /^[A-Za-z0-9][\w-]{0,99}(?:\[bot\])?$/.test(text);
+}
+var PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+var WRITING_PERMISSIONS = ["write", "maintain", "admin"];
+function isAtLeast(permission, minimum) {
+  return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(minimum);
+}
+
 // node_modules/zod/v4/classic/schemas.js
 var schemas_exports2 = {};
 __export(schemas_exports2, {
@@ -20101,6 +20126,13 @@ function date4(params) {
 }
 
 export {
+  BOT,
+  botIdentity,
+  writtenBy,
+  isLogin,
+  PERMISSIONS,
+  WRITING_PERMISSIONS,
+  isAtLeast,
   NEVER,
   config,
   safeParse,

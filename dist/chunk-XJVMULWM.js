@@ -8,7 +8,9 @@ import {
   COORDINATOR,
   DELETION,
   EMPTY_ANSWER,
+  EMPTY_TREE,
   LOCKED_OUT,
+  MAX_FILE_BYTES,
   OUTCOMES,
   PAGES,
   PATH_NAMES,
@@ -30,6 +32,7 @@ import {
   codeBlock,
   collapsible,
   compareText,
+  compareTrees,
   count,
   countHandoffs,
   cutDecisions,
@@ -51,12 +54,15 @@ import {
   hasFinished,
   hashOfLines,
   headingOf,
+  hiddenInFormulas,
+  hiddenLines,
   inline,
   isAgentFile,
   isAmong,
   isBlocking,
   isBusy,
   isFailing,
+  isLockFileAlone,
   isOwnPart,
   isPartTitle,
   isPlaceholder,
@@ -66,7 +72,7 @@ import {
   isRoutable,
   isScaffold,
   isTelling,
-  isThere,
+  isThere2 as isThere,
   isTooDeep,
   joinNames,
   judge,
@@ -79,6 +85,7 @@ import {
   link,
   list,
   listField,
+  listFolderEntries,
   listSkills,
   loadCharter,
   locateSquad,
@@ -89,6 +96,7 @@ import {
   obstacle,
   ok,
   oneLine,
+  openPlaces,
   originLink,
   ownDayIn,
   packageManagerOf,
@@ -108,12 +116,16 @@ import {
   readMarkdown,
   readSections,
   readTeam,
+  readTreeListing,
+  reasonAgainstAdded,
   repositoryUrl,
   require_dist,
   resultText,
   scriptCommand,
   scriptsOf,
   selectMemory,
+  serialize,
+  shareWork,
   shorten,
   splitPaths,
   standingParts,
@@ -138,7 +150,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-MYKOLPT2.js";
+} from "./chunk-K5YTZW2M.js";
 import {
   fieldsOf,
   isRecord,
@@ -152,19 +164,20 @@ import {
   sha256,
   slug,
   withOpening
-} from "./chunk-4FIE5HTD.js";
+} from "./chunk-TMDQQX76.js";
 import {
+  adviceOn,
   proxiedFetch
-} from "./chunk-6SMQLA36.js";
+} from "./chunk-UK7OYNEY.js";
 import {
-  BOT,
   cutCharacters,
   fittingTexts,
   headOf,
   unlessAborted,
   wrapText
-} from "./chunk-C3IGLUNN.js";
+} from "./chunk-3P5NEQOD.js";
 import {
+  BOT,
   _enum,
   array,
   boolean,
@@ -174,13 +187,16 @@ import {
   string,
   union,
   unknown
-} from "./chunk-DA6BLYM5.js";
+} from "./chunk-LZXB6SZ2.js";
 import {
   SquadError,
   attempt,
   describe,
+  isFinal,
+  machineFault,
+  refusalKindOf,
   systemCode
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import {
   __commonJS,
   __require,
@@ -12482,18 +12498,18 @@ function isOwnMessage(event, stopped) {
 function collectAnswer() {
   let earlier = [];
   let text = "";
-  let isFinal = false;
+  let isFinal2 = false;
   return {
     onEvent(event) {
-      if (event.type === "user.message" && isFinal) {
+      if (event.type === "user.message" && isFinal2) {
         earlier = [...earlier, text];
-        isFinal = false;
+        isFinal2 = false;
         text = "";
       }
       if (event.type !== "assistant.message") return;
       const { content, toolRequests = [] } = event.data;
       if (content !== "") text = content;
-      isFinal = content !== "" && toolRequests.length === 0;
+      isFinal2 = content !== "" && toolRequests.length === 0;
     },
     read: () => [...earlier, text].filter((part) => part !== "").join("\n\n")
   };
@@ -13126,10 +13142,10 @@ async function loadDecisions(tree, location) {
   };
 }
 function joinDecisions(older, main) {
-  const keyOf = ({ title, date }) => `${date}
+  const keyOf2 = ({ title, date }) => `${date}
 ${titleKey(title)}`;
-  const known = new Set(main.map(keyOf));
-  return [...older.filter((entry) => !known.has(keyOf(entry))), ...main];
+  const known = new Set(main.map(keyOf2));
+  return [...older.filter((entry) => !known.has(keyOf2(entry))), ...main];
 }
 async function readMerged(tree, path) {
   const size = tree.entries.find((entry) => entry.path === path)?.size ?? 0;
@@ -14735,7 +14751,7 @@ init_define_RUNTIME_PACKAGES();
 
 // src/workspace/git-history.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID2 } from "node:crypto";
+import { createHash as createHash3, randomUUID as randomUUID2 } from "node:crypto";
 import { mkdir as mkdir2 } from "node:fs/promises";
 import { join as join8 } from "node:path";
 async function readLog(git, query) {
@@ -14784,13 +14800,6 @@ async function readChangedPaths(git, { base, tip }, max) {
     )
   );
 }
-function readTreeListing(listing) {
-  return splitPaths(listing).map((line) => {
-    const tab = line.indexOf("	");
-    const [mode = "", , object2 = "", size = ""] = line.slice(0, tab).split(/ +/);
-    return { path: line.slice(tab + 1), mode, object: object2, size: Number.parseInt(size, 10) || 0 };
-  });
-}
 async function pathsBetween(git, { base, tip }) {
   const options = ["-r", "-z", "--name-only", "--no-renames"];
   return splitPaths(await git.run(["diff-tree", ...options, base, tip]));
@@ -14828,7 +14837,6 @@ async function sizeOfChange(git, { base, tip }, ignores) {
   const sum2 = (column) => rows.reduce((total, row) => total + (Number.parseInt(row[column] ?? "", 10) || 0), 0);
   return { files: rows.length, added: sum2(0), removed: sum2(1) };
 }
-var MAX_TEXT_BYTES = 5 * 1024 * 1024;
 async function readLines2(git, commit, paths) {
   const texts = await readTexts(git, commit, paths);
   return new Map([...texts].map(([path, text]) => [path, linesOf3(text)]));
@@ -14845,13 +14853,63 @@ async function readTexts(git, commit, paths) {
   return new Map(read.flat());
 }
 async function readEntry2(git, { path, mode, object: object2, size }) {
-  if (!mode.startsWith("100") || size > MAX_TEXT_BYTES) return [];
+  if (!mode.startsWith("100") || size > MAX_FILE_BYTES) return [];
   const text = await git.run(["cat-file", "blob", object2]);
   return text.includes("\0") ? [] : [[path, text]];
 }
+var MAX_LINES = 1e3;
+async function findHiddenLines(git, { base, tip }) {
+  const from = await commonAncestor(git, base, tip) ?? base;
+  const changes = await compareTrees(git, { base: from, tip });
+  const written = changes.filter(({ mode }) => mode?.startsWith("100") === true);
+  const readable = await withoutLarge(git, tip, written);
+  let known;
+  const found = [];
+  for (const { path, object: object2 } of readable) {
+    for (const { line, text, characters } of hiddenLines(await readText(git, object2))) {
+      known ??= await knownLines(git, from, changes);
+      if (known.has(keyOf(text))) continue;
+      found.push({ path, line, characters });
+      if (found.length === MAX_LINES) return found;
+    }
+  }
+  return found;
+}
+async function withoutLarge(git, commit, entries) {
+  const paths = entries.map(({ path }) => path);
+  const sizes = await readSizes(git, commit, paths);
+  return entries.filter(({ path }) => (sizes.get(path) ?? 0) <= MAX_FILE_BYTES);
+}
+async function readSizes(git, commit, paths) {
+  const sizes = /* @__PURE__ */ new Map();
+  for (const part of batchPaths(paths)) {
+    const listing = await git.run(["ls-tree", "-z", "-l", commit, "--", ...part]);
+    for (const { path, size } of readTreeListing(listing)) sizes.set(path, size);
+  }
+  return sizes;
+}
+async function knownLines(git, commit, changes) {
+  const paths = changes.map(({ path }) => path);
+  const before = await listFolderEntries(git, commit, paths);
+  const there = paths.flatMap((path) => {
+    const entry = before.get(path);
+    return entry?.mode.startsWith("100") === true ? [{ ...entry, path }] : [];
+  });
+  const known = /* @__PURE__ */ new Set();
+  for (const { object: object2 } of await withoutLarge(git, commit, there)) {
+    for (const { text } of hiddenLines(await readText(git, object2))) known.add(keyOf(text));
+  }
+  return known;
+}
+function keyOf(line) {
+  return createHash3("sha256").update(line).digest("base64");
+}
+async function readText(git, object2) {
+  return object2 === void 0 ? "" : (await git.readObject(object2)).toString();
+}
 var MAX_FILES2 = 2e3;
 var MAX_BYTES2 = 64 * 1024 * 1024;
-var MAX_FILE_BYTES = 8 * 1024 * 1024;
+var MAX_EXTRACTED_BYTES = 8 * 1024 * 1024;
 async function extractFolder(git, request) {
   const { commit, folder, into, isWanted } = request;
   await mkdir2(into, { recursive: true });
@@ -14881,7 +14939,7 @@ function selectFiles(entries) {
 function obstacleIn({ mode, size }, taken) {
   if (mode === "120000") return "is a symbolic link";
   if (!mode.startsWith("100")) return "is not a regular file";
-  if (size > MAX_FILE_BYTES) return "is larger than 8 MB";
+  if (size > MAX_EXTRACTED_BYTES) return "is larger than 8 MB";
   const isTooMuch = taken.files >= MAX_FILES2 || taken.bytes + size > MAX_BYTES2;
   return isTooMuch ? "is beyond what is read of the folder" : void 0;
 }
@@ -15055,9 +15113,9 @@ function openReviews(reviews) {
   });
 }
 function withdrawnFindings(reviews) {
-  const keyOf = ({ path, text }) => `${path}\0${text}`;
-  const asked = new Set(standingReviews(reviews).flatMap(({ findings }) => findings.map(keyOf)));
-  return objections(reviews).flatMap(followed).filter((finding) => !asked.has(keyOf(finding)));
+  const keyOf2 = ({ path, text }) => `${path}\0${text}`;
+  const asked = new Set(standingReviews(reviews).flatMap(({ findings }) => findings.map(keyOf2)));
+  return objections(reviews).flatMap(followed).filter((finding) => !asked.has(keyOf2(finding)));
 }
 function followed({ findings, revised = [] }) {
   return findings.map((finding, at) => ({ ...finding, isChanged: revised.includes(at) }));
@@ -15654,7 +15712,11 @@ function renderNextStep(context, outcome) {
   );
   switch (outcome.kind) {
     case "limited":
-      return paragraphs([limitText(outcome.limit, phrase), opening]);
+      return paragraphs([
+        limitText(outcome.limit, phrase),
+        fallbackStep(context, outcome.work),
+        opening
+      ]);
     case "failed":
       return paragraphs([failureStepText(context, outcome, phrase), opening]);
     default:
@@ -15665,7 +15727,7 @@ function openingText({ facts, safe }, work) {
   if (work?.compareUrl === void 0 || work.pullRequest !== void 0) return void 0;
   const { compareUrl, notOpened } = work;
   if (notOpened !== void 0) {
-    const why = inline(notOpened, 300, safe);
+    const why = inline(notOpened, 500, safe);
     return `The pull request could not be opened: ${why}. ${link("Open it yourself", compareUrl)}.`;
   }
   const setting = link("the setting", repositoryUrl(facts, "settings/actions"));
@@ -15679,30 +15741,38 @@ function limitText(limit, phrase) {
 function failureStepText(context, { hint, work }, phrase) {
   const { facts, safe } = context;
   const advice = hint === void 0 || hint.trim() === "" ? void 0 : inline(hint, 500, safe);
-  if (work?.fallback !== void 0) {
-    return paragraphs([renderFallbackStep(context, work, work.fallback), advice]);
-  }
+  const step = fallbackStep(context, work);
+  if (step !== void 0) return paragraphs([step, advice]);
   if (advice !== void 0) return advice;
   return `Look at ${link("the log of the run", facts.runUrl)}, then ask ${phrase} again.`;
 }
-function renderFallbackStep({ facts }, { branch }, { wanted: wanted2, bundle }) {
-  if (bundle !== void 0) {
-    return paragraphs([
-      bundle.isUploadFailed === true ? notUploadedText(facts) : "To bring it in, run this in a clone of the repository:",
-      codeBlock(bundleCommands(facts.runId, branch, bundle), "sh")
-    ]);
+function fallbackStep({ facts }, work) {
+  if (work?.fallback === void 0) return void 0;
+  const { branch, fallback } = work;
+  const { wanted: wanted2, bundle } = fallback;
+  if (bundle === void 0) {
+    const comparison = repositoryUrl(facts, "compare", `${wanted2}...${branch}`);
+    return `${link("Merge it by hand", comparison)} into ${code(wanted2)}, or ask again.`;
   }
-  const comparison = repositoryUrl(facts, "compare", `${wanted2}...${branch}`);
-  return `${link("Merge it by hand", comparison)} into ${code(wanted2)}, or ask again.`;
+  const commands = commandsFor(facts.runId, work, fallback);
+  if (commands === void 0) return removedText(facts, bundle);
+  return paragraphs([
+    "To bring it in, run this in a clone of the repository:",
+    codeBlock(commands, "sh")
+  ]);
 }
-function notUploadedText({ runUrl }) {
-  return `The file could not be uploaded. If it is not among ${link("the run's artifacts", runUrl)}, it exists only on the runner. A GitHub-hosted runner is gone by now: ask again. On a runner of your own, run this in a clone of the repository:`;
+function removedText({ runUrl }, { isUploadFailed }) {
+  const artifacts = link("the run's artifacts", runUrl);
+  return isUploadFailed === true ? `The file could not be uploaded. If it is not among ${artifacts}, it is lost, because the runner empties this folder when the job ends: ask again.` : "The runner empties this folder when the job ends, and this server takes no artifact of it. Unless a later step of the job keeps the file, it is lost: ask again.";
 }
-function bundleCommands(runId, branch, { file, place, isArtifact }) {
+function commandsFor(runId, { branch, commit }, { bundle, ref: kept }) {
   const ref = shellWord(`refs/heads/${branch}`);
-  const download = `gh run download ${runId} --name ${place} --dir ${place}`;
+  if (kept !== void 0) return `git fetch origin ${kept}
+git push origin ${commit}:${ref}`;
+  if (bundle?.isArtifact !== true) return void 0;
+  const { file, place } = bundle;
   return [
-    ...isArtifact ? [download] : [],
+    `gh run download ${runId} --name ${place} --dir ${place}`,
     "git fetch origin",
     `git fetch ${shellWord(`${place}/${file}`)} ${ref}:${ref}`,
     `git push origin ${ref}`
@@ -15717,10 +15787,11 @@ init_define_RUNTIME_PACKAGES();
 
 // src/publish/views/where-work-is.ts
 init_define_RUNTIME_PACKAGES();
-function fallbackText(context, work, { wanted: wanted2, reason, bundle }) {
+function fallbackText(context, work, { wanted: wanted2, reason, bundle, ref }) {
   const why = inline(withoutStop(reason), MAX_REASON, context.safe);
-  const where = `${bundle === void 0 ? "on" : "in"} ${placeOf2(context, work)}`;
-  return `${code(wanted2)} could not be pushed (${why}), so it is kept ${where}`;
+  const isOnRunner = bundle?.isArtifact === false && ref === void 0;
+  const where = `${bundle === void 0 || ref !== void 0 ? "on" : "in"} ${placeOf2(context, work)}`;
+  return `${code(wanted2)} could not be pushed (${why}), so it is ${isOnRunner ? "only" : "kept"} ${where}`;
 }
 function isDraft(outcome) {
   return workOfOutcome(outcome)?.pullRequest?.isDraft === true;
@@ -15734,6 +15805,7 @@ function placeOf2({ facts }, work) {
   if (fallback?.bundle === void 0) {
     return `the branch ${link(code(branch), repositoryUrl(facts, "tree", branch))}`;
   }
+  if (fallback.ref !== void 0) return `the ref ${code(fallback.ref)}`;
   const { file, place, isArtifact } = fallback.bundle;
   const artifact = `the artifact ${link(code(place), facts.runUrl)}`;
   return `the file ${code(file)} in ${isArtifact ? artifact : `the folder ${code(place)}`}`;
@@ -15890,13 +15962,18 @@ function answerFacts({ agents }, outcome) {
 }
 function failureTitle(work) {
   if (work?.fallback === void 0) return "The run failed";
-  const { isMemory, bundle } = work.fallback;
+  const { isMemory, bundle, ref } = work.fallback;
   const what = isMemory ? "What the squad learnt" : "The work";
-  return `${what} is ${bundle === void 0 ? "on a branch of its own" : "not on GitHub yet"}`;
+  if (bundle === void 0) return `${what} is on a branch of its own`;
+  return `${what} is ${ref === void 0 ? "not on GitHub yet" : "on no branch yet"}`;
 }
 function failureDetail(reason, run2) {
   const work = workOfOutcome(run2.outcome);
-  return work?.fallback === void 0 ? joined([shortReason(reason, run2.context), keptText(run2)]) : fallbackText(run2.context, work, work.fallback);
+  return work?.fallback === void 0 ? joined([shortReason(inOneLine(reason), run2.context), keptText(run2)]) : fallbackText(run2.context, work, work.fallback);
+}
+function inOneLine(reason) {
+  if (isShortReason(reason)) return reason;
+  return machineFault(reason)?.cause ?? firstSentence(oneLine(reason, MAX_REASON));
 }
 function limitTitle({ limit, amount }) {
   if (amount !== void 0) return `Stopped at the limit of ${amount}`;
@@ -16520,6 +16597,7 @@ var LISTED_MS = 2e3;
 async function commentOnce(thread, body, { github, clock, time, find }) {
   const first = await attempt(github.createComment(thread, body));
   if (first.kind === "done") return first.value;
+  if (isFinal(first.error)) throw first.error;
   await attempt(clock.sleep(LISTED_MS, time.over));
   if (time.over.aborted) throw first.error;
   const { items } = await github.listComments(thread, void 0);
@@ -16574,10 +16652,14 @@ async function editUntilTaken(id, body, { github, clock, time }) {
     const edited = await attempt(github.updateComment(id, body));
     if (edited.kind === "done" && (edited.value === "edited" || wasGone)) return edited.value;
     wasGone = edited.kind === "done";
-    const mayTryAgain = pause <= LONGEST_RETRY_MS && time.left() >= pause + RESERVED_MS;
+    const isLate = pause > LONGEST_RETRY_MS || time.left() < pause + RESERVED_MS;
+    const mayTryAgain = !isLate && (edited.kind === "done" || !isLocked(edited.error));
     if (!mayTryAgain) throw editError(edited);
     await clock.sleep(pause);
   }
+}
+function isLocked(error) {
+  return refusalKindOf(error) === "locked";
 }
 function editError(edited) {
   if (edited.kind === "threw") return edited.error;
@@ -16590,12 +16672,14 @@ async function openBoard(deps, thread, earlier) {
   const { github, clock, log, transcript } = deps;
   const render = (outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
-  const create = async (body) => createComment(body, deps, thread);
+  const create = async (body) => createUnlessLocked(body, deps, thread);
   let comment = earlier?.comment ?? await create(working());
   let editedAt = clock.now();
   const edit = async () => {
+    const id = comment?.id;
+    if (id === void 0) return;
     editedAt = clock.now();
-    const edited = await attempt(async () => github.updateComment(comment.id, working()));
+    const edited = await attempt(async () => github.updateComment(id, working()));
     if (edited.kind === "threw") log.debug("The board could not be updated.");
   };
   if (earlier !== void 0) await edit();
@@ -16605,39 +16689,46 @@ async function openBoard(deps, thread, earlier) {
   let final;
   const sayLast = async () => {
     const said = final;
+    if (comment === void 0) return;
     await github.updateComment(comment.id, said ?? deps.seal(render(cancelledOutcome())));
     if (said !== void 0) ended2.send();
   };
   return {
     get commentId() {
-      return comment.id;
+      return comment?.id;
     },
-    account: comment.author,
-    login: comment.author?.login,
+    account: comment?.author,
+    login: comment?.author?.login,
     touch,
     lastWords: () => closeWith(Promise.race([attempt(sayLast()), attempt(clock.sleep(LAST_MS))])),
     async finish(outcome, reply) {
       await close();
       const body = deps.seal(withReply(render(outcome), reply));
       final = body;
-      const shown = await Promise.race([editUntilTaken(comment.id, body, deps), ended2.sent]);
-      if (shown === "gone") comment = await create(body);
+      const editing = comment && [editUntilTaken(comment.id, body, deps), ended2.sent];
+      const shown = editing && await attempt(Promise.race(editing));
+      if (shown?.kind === "threw" && !isLocked(shown.error)) throw shown.error;
+      if (shown?.kind === "done" && shown.value === "edited") return;
+      comment = shown?.kind === "threw" ? void 0 : await create(body);
     },
     async fold(markdown) {
       await close();
       const body = deps.seal(markdown);
       final = body;
-      await attempt(editUntilTaken(comment.id, body, deps));
+      if (comment !== void 0) await attempt(editUntilTaken(comment.id, body, deps));
     }
   };
 }
-async function createComment(body, { github, clock, time, context }, { number: number2 }) {
+async function createUnlessLocked(body, { github, clock, time, context }, { number: number2 }) {
   const find = async (comments) => {
     const boards = await findOwnBoards(github, comments);
     const { triggerId } = context().facts;
     return boards.find(({ marker }) => marker.triggerId === triggerId)?.comment;
   };
-  return commentOnce(number2, body, { github, clock, time, find });
+  const created = await attempt(commentOnce(number2, body, { github, clock, time, find }));
+  if (created.kind === "done") return created.value;
+  if (isLocked(created.error)) return void 0;
+  throw created.error;
 }
 function openSignal() {
   let send = () => {
@@ -16934,6 +17025,302 @@ function checkPayer(jobs, ownerKind, isAccepted) {
 
 // src/setup/check-github.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/workspace/run-branch.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/workspace/merge.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID as randomUUID3 } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join as join9 } from "node:path";
+
+// src/workspace/trailers.ts
+init_define_RUNTIME_PACKAGES();
+var NAMES = {
+  agent: "Squad-Agent",
+  run: "Squad-Run",
+  request: "Squad-Request"
+};
+function withTrailers(message, trailers) {
+  const { agent, run: run2, request } = trailers;
+  const lines = [
+    ...agent === void 0 ? [] : [`${NAMES.agent}: ${agent}`],
+    `${NAMES.run}: ${run2}`,
+    ...request === void 0 ? [] : [`${NAMES.request}: ${request}`]
+  ];
+  return `${message.trimEnd()}
+
+${lines.join("\n")}
+`;
+}
+var FIELDS = [
+  "%H",
+  "%an",
+  "%s",
+  ...[NAMES.agent, NAMES.run, NAMES.request].map(
+    (name) => `%(trailers:key=${name},valueonly,separator=%x20)`
+  )
+];
+var MAX_COMMITS = 1e3;
+async function readTrailedCommits(git, range2, max = MAX_COMMITS) {
+  if ("base" in range2 && range2.base === range2.tip) return [];
+  const rows = await readLog(git, { fields: FIELDS, range: range2, max });
+  return rows.map(
+    ([commit = "", author = "", subject = "", agent = "", run2 = "", request = ""]) => ({
+      commit,
+      author,
+      subject,
+      agent: agent.split(" ")[0] ?? "",
+      run: run2,
+      request
+    })
+  );
+}
+async function hasRivalWork(git, { request, run: run2 }, { ours, theirs }, known = /* @__PURE__ */ new Set()) {
+  const found = await readTrailedCommits(git, theirs);
+  const rivals = found.filter(
+    (one) => one.request === request && one.run !== run2 && !known.has(one.commit)
+  );
+  if (rivals.length === 0) return false;
+  const own = new Set((await readTrailedCommits(git, ours)).map((one) => one.run));
+  return rivals.some((one) => !own.has(one.run));
+}
+async function isSquadCommit(git, commit) {
+  const [newest] = await readTrailedCommits(git, { tip: commit }, 1);
+  return newest !== void 0 && newest.run.trim() !== "";
+}
+async function findFileOwners(git, range2, files) {
+  const commits = await readTrailedCommits(git, range2);
+  if (!commits.some(({ agent }) => agent !== "")) return [];
+  const changes = await readChangedPaths(git, range2, MAX_COMMITS);
+  return [...new Set(files)].flatMap((path) => {
+    const last = commits.find(
+      ({ commit, agent }) => agent !== "" && changes.get(commit)?.includes(path) === true
+    );
+    return last === void 0 ? [] : [{ agent: last.agent, path }];
+  });
+}
+
+// src/workspace/merge.ts
+function signature({ identity }, { author, message, trailers }) {
+  const { email } = identity;
+  return { author: { name: author, email }, text: withTrailers(message, trailers) };
+}
+async function commitTree(git, { tree, parent, secondParent, author, text }) {
+  const environment = {
+    GIT_AUTHOR_NAME: author.name,
+    GIT_AUTHOR_EMAIL: author.email,
+    ...author.date === void 0 ? {} : { GIT_AUTHOR_DATE: author.date },
+    GIT_COMMITTER_NAME: git.identity.name,
+    GIT_COMMITTER_EMAIL: git.identity.email
+  };
+  const message = join9(git.scratch, `${randomUUID3()}.message`);
+  await writeFile(message, text);
+  const second = secondParent === void 0 ? [] : ["-p", secondParent];
+  const made = ["commit-tree", "--no-gpg-sign", "-p", parent, ...second, "-F", message, tree];
+  return (await git.run(made, { environment })).trim();
+}
+var HISTORY = /^(.+?\/)agents\/[^/]+\/history\.md$/;
+var WORK_MERGE_RULES = { appendOnly: HISTORY, restored: HISTORY };
+async function mergeWithUnion(git, { ours, theirs }, rules) {
+  const args = ["merge-tree", "--write-tree", "-z", "--no-messages", ours, theirs];
+  const { code: code2, stdout, stderr } = await git.attempt(args);
+  if (code2 > 1) {
+    throw new SquadError({ code: "E_GIT", message: `git merge-tree failed: ${stderr.trim()}` });
+  }
+  const [tree = "", ...rows] = splitPaths(stdout);
+  if (code2 === 0) return { kind: "clean", tree };
+  const files = [];
+  const merged = /* @__PURE__ */ new Map();
+  for (const [path, stages] of readConflicts(rows)) {
+    const end = await mergeConflict(git, theirs, { path, stages, rules });
+    if (end === "conflict") files.push(path);
+    else if (end !== "restored") merged.set(path, Buffer.from(end.text));
+  }
+  const whole = merged.size === 0 ? tree : await writeFiles(git, tree, ours, merged);
+  return files.length === 0 ? { kind: "union", tree: whole } : { kind: "conflict", tree: whole, files };
+}
+async function mergeConflict(git, theirs, {
+  path,
+  stages,
+  rules
+}) {
+  const { appendOnly, restored } = rules;
+  const isRemoved = stages.ours === void 0;
+  if (isRemoved && await isInSquad(git, theirs, restored.exec(path))) return "restored";
+  if (!await isInSquad(git, theirs, appendOnly.exec(path))) return "conflict";
+  const text = await mergeSides(git, path, stages);
+  return text === void 0 ? "conflict" : { text };
+}
+var NAMED_SQUAD = /(?:^|\/)\.(?:squad|ai-team)\/$/;
+async function isInSquad(git, theirs, match) {
+  const [, folder] = match ?? [];
+  if (folder === void 0) return false;
+  if (folder === "" || NAMED_SQUAD.test(folder)) return true;
+  return (await git.attempt(["cat-file", "-e", `${theirs}:${folder}team.md`])).code === 0;
+}
+async function writeFiles(git, tree, ours, files) {
+  const standIn = { parents: [ours], tree, author: git.identity, text: "stand-in\n", files };
+  return treeOf(git, await git.commit(standIn));
+}
+function readConflicts(rows) {
+  const files = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    const tab = row.indexOf("	");
+    const [mode = "", object2 = "", stage] = row.slice(0, tab).split(" ");
+    const path = row.slice(tab + 1);
+    const side = stage === "1" ? "base" : stage === "2" ? "ours" : "theirs";
+    files.set(path, { ...files.get(path), ...isRegularFile(mode) ? { [side]: object2 } : {} });
+  }
+  return files;
+}
+async function mergeSides(git, path, { base, ours, theirs }) {
+  if (ours === void 0 || theirs === void 0) return void 0;
+  const read = (object2) => git.run(["cat-file", "blob", object2]);
+  const texts = {
+    ours: await read(ours),
+    base: base === void 0 ? "" : await read(base),
+    theirs: await read(theirs)
+  };
+  const isText = (text) => !text.includes("\uFFFD") && !text.includes("\0");
+  if (!Object.values(texts).every(isText)) return void 0;
+  const joined2 = HISTORY.test(path) ? joinHistories(texts) : void 0;
+  return joined2 ?? mergeLines(git, texts);
+}
+async function mergeLines(git, { ours, base, theirs }) {
+  const stem = join9(git.scratch, randomUUID3());
+  const sides = { ours, base, theirs };
+  const paths = Object.keys(sides).map((side) => `${stem}.${side}`);
+  await Promise.all(Object.values(sides).map((text, at) => writeFile(paths[at] ?? stem, text)));
+  return git.run(["merge-file", "-p", "--union", "--quiet", ...paths]);
+}
+async function replay(git, range2, onto) {
+  let commit = onto;
+  let tree = await treeOf(git, onto);
+  for (const { id, ...signature2 } of await readSignedCommits(git, range2)) {
+    const standIn = { author: signature2.author, text: "stand-in" };
+    const target = await commitTree(git, { tree, parent: `${id}^`, ...standIn });
+    const sides = { ours: target, theirs: id };
+    const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
+    if (merged.kind === "conflict") return { kind: "conflict", files: merged.files };
+    if (merged.tree === tree && await changesFiles(git, id)) continue;
+    tree = merged.tree;
+    commit = await commitTree(git, { tree, parent: commit, ...signature2 });
+  }
+  return { kind: "replayed", commit };
+}
+async function changesFiles(git, id) {
+  return (await git.attempt(["diff-tree", "--quiet", `${id}^`, id])).code !== 0;
+}
+var FIELDS2 = ["%H", "%an", "%ae", "%ad", "%B"];
+async function readSignedCommits(git, range2) {
+  const rows = await readLog(git, { fields: FIELDS2, range: range2, options: ["--reverse", "--date=raw"] });
+  return rows.map(([id = "", name = "", email = "", date = "", text = ""]) => ({
+    id,
+    author: { name, email, date },
+    text
+  }));
+}
+
+// src/workspace/run-branch.ts
+function openRunBranch(git, name, start, tip = start) {
+  let newest = tip;
+  const serializeIntegration = serialize();
+  return {
+    name,
+    start,
+    tip: () => newest,
+    isLarge: shareWork(async () => (await listFiles(git, tip)).length > MAX_SMALL),
+    integrate: (work) => serializeIntegration(async () => {
+      const integrated = await integrateOnto(git, newest, work);
+      if (integrated.kind === "integrated") newest = integrated.commit;
+      return integrated;
+    })
+  };
+}
+var MAX_SMALL = 1e3;
+async function integrateOnto(git, tip, work) {
+  if (work.base === tip) return { kind: "integrated", commit: work.commit };
+  const sides = { ours: tip, theirs: work.commit };
+  const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
+  if (merged.kind === "conflict") return { ...merged, tip };
+  const signed = signature(git, work.identity);
+  const commit = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });
+  return { kind: "integrated", commit };
+}
+function pullNumbers({ pull, stackedOn }, thread) {
+  const ofThread = thread.kind === "issue" ? void 0 : thread;
+  return [pull, stackedOn, ofThread].flatMap((one) => one?.number ?? []);
+}
+function memoryBranch(prefix) {
+  return `${prefix}memory`;
+}
+function refsAbove(prefix, stateRef) {
+  const above = (path) => path.split("/").flatMap((_, at, parts) => at === 0 ? [] : [parts.slice(0, at).join("/")]);
+  const states = above(stateRef).filter((ref) => ref.split("/").length > 1);
+  return [...above(prefix).map((name) => `refs/heads/${name}`), ...states];
+}
+function branchesInTheWay(prefix, names) {
+  const own = [`${memoryBranch(prefix)}/`, `${prefix}scribe/`];
+  return names.filter(
+    (name) => prefix.startsWith(`${name}/`) || own.some((one) => name.startsWith(one))
+  );
+}
+async function applySuggestions(findings, { git, policy, branch, identify }) {
+  const base = branch.tip();
+  const paths = findings.flatMap(({ path, suggestion }) => suggestion === void 0 ? [] : path);
+  const texts = await readTexts(git, base, [...new Set(paths)]);
+  const whole = [...texts].filter(([, text]) => !text.includes("\uFFFD"));
+  const changed = whole.map(([path, old]) => ({ path, old, ...replaceLines(path, old, findings) }));
+  const isTaken = await Promise.all(changed.map((file) => mayTake(file, policy)));
+  const taken = changed.filter((_, at) => isTaken[at]);
+  if (taken.length === 0) return void 0;
+  const files = taken.map(({ path }) => path);
+  const identity = identify(files);
+  const commit = await git.commit({
+    parents: [base],
+    ...signature(git, identity),
+    files: new Map(taken.map(({ path, text }) => [path, Buffer.from(text)]))
+  });
+  const integrated = await branch.integrate({ commit, base, identity });
+  if (integrated.kind === "conflict") return void 0;
+  const places = taken.flatMap((file) => file.places).toSorted((one, other) => one - other);
+  const patch = await readPatch(git, { base, tip: commit });
+  return { commit: integrated.commit, places, files, patch };
+}
+async function mayTake({
+  path,
+  places,
+  old,
+  text
+}, policy) {
+  if (places.length === 0 || isLockFileAlone(path, [])) return false;
+  if (policy.refuses({ path }) !== void 0) return false;
+  return await reasonAgainstAdded(text, async () => old, policy) === void 0;
+}
+function replaceLines(path, before, findings) {
+  const old = linesOf3(before);
+  const fitting = findings.flatMap((finding, place) => {
+    const { suggestion, line, endLine = line, linesHash } = finding;
+    if (finding.path !== path || suggestion === void 0) return [];
+    const isSame = endLine <= old.length && hashOfLines(old.slice(line - 1, endLine)) === linesHash;
+    return isSame ? [{ place, suggestion, line, endLine }] : [];
+  });
+  const apart = fitting.filter(
+    (one, at) => fitting.slice(0, at).every(({ line, endLine }) => one.line > endLine || one.endLine < line)
+  );
+  const lines = apart.toSorted((one, other) => other.line - one.line).reduce((text2, { suggestion, line, endLine }) => {
+    const end2 = text2[line - 1]?.endsWith("\r") === true ? "\r" : "";
+    const own = suggestion === "" ? [] : suggestion.split("\n").map((it) => `${it}${end2}`);
+    return text2.toSpliced(line - 1, endLine - line + 1, ...own);
+  }, old);
+  const end = before.endsWith("\n") ? "\n" : "";
+  const text = lines.length === 0 ? "" : `${lines.join("\n")}${end}`;
+  return { text, places: apart.map(({ place }) => place) };
+}
+
+// src/setup/check-github.ts
 function checkGitHub(facts) {
   const { refusal, mayOpenPullRequests, protectedBranches, defaultRules } = facts;
   const isKnown2 = (...answers) => refusal === void 0 || answers.some((answer) => answer !== void 0);
@@ -16994,6 +17381,26 @@ function checkSquadBranches(facts) {
     `Open ${menuPath("Settings > Rules > Rulesets", page, "/settings/rules")} and exclude the branches ${branchPrefix}** from that ruleset.`
   );
 }
+function checkBranchNames(names, prefix) {
+  const inTheWay = branchesInTheWay(prefix, names);
+  const folded = prefix.toLowerCase();
+  const inClones = names.filter((name) => `${name.toLowerCase()}/` === folded);
+  return [
+    ...inTheWay.map(
+      (name) => problem(
+        `The branch ${name} leaves no room for the squad's branches, which begin with ${prefix}: git can't have both, so pushes would fail.`,
+        OTHER_NAMES
+      )
+    ),
+    ...inClones.filter((name) => !inTheWay.includes(name)).map(
+      (name) => warning(
+        `A clone on Windows or macOS can't have both the branch ${name} and the squad's branches, ${prefix}**.`,
+        OTHER_NAMES
+      )
+    )
+  ];
+}
+var OTHER_NAMES = "Rename that branch, or set the input `branch-prefix` to another beginning, such as `agents/`.";
 function menuPath(menu, page, path) {
   return page === void 0 ? menu : `${menu}, ${page}${path}`;
 }
@@ -18985,6 +19392,7 @@ async function runDoctor(facts) {
     section("Workflows", () => ofFiles(() => checkWorkflows(workflows, facts))),
     section("GitHub", async () => [
       ...github === void 0 ? [GITHUB_NOT_ASKED] : checkGitHub(github),
+      ...checkBranchNames(facts.branchNames, prefixOf(jobs)),
       ...await ofFiles(async (tree) => checkApprovals(jobs, await pullRequestWorkflows(tree)))
     ]),
     section(
@@ -19003,6 +19411,7 @@ async function runDoctor(facts) {
     section("Tools", () => tools === void 0 ? [] : checkTools(tools)),
     section("Commands", async () => [
       ...checkBox(facts.box, workflows, facts.target),
+      ...await ofFiles(checkOpenPlaces),
       ...await ofFiles((tree, location) => checkIgnored(tree, location, facts))
     ]),
     section("This machine", () => machine === void 0 ? [] : checkMachine(machine)),
@@ -19012,6 +19421,14 @@ async function runDoctor(facts) {
       ...await ofFiles(checkAttributes)
     ])
   ]);
+}
+function prefixOf(jobs) {
+  const named = jobs.map(({ squad }) => squad.settings.get("branch-prefix") ?? "");
+  return named.find((prefix) => /^[^${}]+\/$/.test(prefix)) ?? "squad/";
+}
+async function checkOpenPlaces(tree, location) {
+  if (location.kind !== "found") return [];
+  return openPlaces((await readTeam(tree, location)).settings).map(ok);
 }
 async function section(title, check) {
   const checked = await attempt((async () => check())());
@@ -19147,6 +19564,9 @@ function refusalOf(stdout, ref) {
   return line?.split("	")[2];
 }
 var OVERTAKEN = /^\[rejected\]|^\[remote rejected\] \((?:cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
+function hasNoPlace(ref, said) {
+  return said.includes(`cannot create '${ref}'`);
+}
 async function fetchDefaultBranch(git) {
   const listing = await git.run(["ls-remote", "--symref", git.remoteUrl, "HEAD"], { remote: true });
   const name = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listing)?.[1];
@@ -19157,7 +19577,20 @@ async function fetchDefaultBranch(git) {
 }
 function errorLine(stderr) {
   const lines = stderr.split("\n").map((line) => line.trim());
-  return lines.find((line) => /^(remote: )?(error|fatal): /.test(line)) ?? "";
+  const named = lines.filter((line) => /^(remote: )?(error|fatal): /.test(line));
+  return named.find((line) => !line.startsWith("error: failed to push some refs")) ?? "";
+}
+var ASIDE = /^(?:\(\?\)|https?:\/\/|Review all repository rules|Resolve the following|Found \d+ violations?:|locations:|- commit: |[0-9a-f]{40,64}$|Trace: |See https?:|hook declined to update |(?:Enumerating|Counting|Compressing|Resolving) )/;
+var MAX_STDERR = 2e4;
+function remoteWords(stderr) {
+  const lines = stderr.slice(0, MAX_STDERR).split(/[\r\n]+/).flatMap((line) => line.startsWith("remote: ") ? [line.slice("remote: ".length)] : []).map(
+    (line) => line.replace(/^\s*(?:error|fatal): /, "").replace(/\u2014{2,}|-{5,}/g, "").trim()
+  );
+  return lines.filter((line) => line !== "" && !ASIDE.test(line)).join(" ");
+}
+function explainRemote(stderr) {
+  const words = remoteWords(stderr) || errorLine(stderr).replace(/^(?:error|fatal): /, "");
+  return { words: words.replace(/\.$/, ""), advice: adviceOn(stderr) };
 }
 async function fetchBranches(git, patterns) {
   await git.run(fetchArguments(git, patterns), { remote: true });
@@ -19217,21 +19650,27 @@ function fetchArguments(git, patterns, depth = [], others = []) {
 function requireBranch(branches, name) {
   const commit = branches.get(name);
   if (commit !== void 0) return commit;
+  throw missingBranchError(name);
+}
+function missingBranchError(name) {
+  return new SquadError({
+    code: "E_GIT",
+    message: `The branch ${name} is not on the remote: it was deleted or renamed, or never was there.`,
+    hint: "If the input `base-branch` names it, correct that; otherwise make the branch again, and ask again."
+  });
+}
+async function requireCommits(git) {
+  const heads = await git.attempt(["ls-remote", "--heads", git.remoteUrl], { remote: true });
+  if (heads.code !== 0 || heads.stdout.trim() !== "") return;
   throw new SquadError({
     code: "E_GIT",
-    message: `The branch ${name} is not on the remote.`,
-    hint: "Check the input `base-branch`, and that the branch still exists."
+    message: "The repository is empty: the remote shows no branch.",
+    hint: "Push a first commit, with the team, to its default branch. If it has some, something between the runner and GitHub answers instead."
   });
 }
 
 // src/workspace/thread-state-ref.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/ports/git.ts
-init_define_RUNTIME_PACKAGES();
-var EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
-
-// src/workspace/thread-state-ref.ts
 var STATES = "refs/squad-state/";
 var FILE = "thread.json";
 var MAX_STATE_BYTES = 1e6;
@@ -19270,10 +19709,11 @@ async function pushThreadState(git, update) {
     ref
   );
 }
-function stateAnswer({ code: code2, stdout }, ref) {
+function stateAnswer({ code: code2, stdout, stderr }, ref) {
   if (code2 === 0) return "kept";
   const refusal = refusalOf(stdout, ref);
   if (refusal === void 0) return /^!/m.test(stdout) ? "beside" : "unknown";
+  if (hasNoPlace(ref, refusal + stderr)) return "refused";
   if (/\(atomic /.test(refusal)) return "beside";
   if (OVERTAKEN.test(refusal)) return "moved";
   return refusal.startsWith("[remote rejected]") ? "refused" : "unknown";
@@ -19315,7 +19755,7 @@ async function listRefs(git, prefix) {
 
 // src/workspace/deliver.ts
 init_define_RUNTIME_PACKAGES();
-import { join as join9 } from "node:path";
+import { join as join10 } from "node:path";
 async function deliver(deps, wanted2) {
   const backoff = openBackoff(deps);
   let update = wanted2;
@@ -19342,8 +19782,8 @@ var COLLISION = {
   waitMs: 0,
   reason: "the branch kept moving while we pushed"
 };
-function ended({ isLasting, reason }) {
-  return isLasting ? { kind: "refused", reason, byRule: false } : { kind: "unreachable", reason };
+function ended({ isLasting, reason, hint }) {
+  return isLasting ? { kind: "refused", reason, hint, byRule: false } : { kind: "unreachable", reason };
 }
 async function follow(place, update, { onMoved }) {
   if (place.kind === "ours") return { kind: "pushed", commit: place.tip };
@@ -19383,37 +19823,43 @@ async function pushOnce(git, { ref, commit, expected }, timeoutMs) {
   return result.code === 0 ? { kind: "pushed" } : readAnswer(result, ref);
 }
 var BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
-var NO_PLACE = /cannot create '/;
-function readAnswer({ stdout, stderr }, ref) {
+var NO_REASON = /^(?:(?:pre-receive |protected branch )?hook|push) declined\b/;
+function readAnswer(result, ref) {
+  const { stdout, stderr } = result;
   const summary = refusalOf(stdout, ref) ?? "";
-  if (OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr)) return { kind: "moved" };
+  if (OVERTAKEN.test(summary) && !hasNoPlace(ref, summary + stderr)) return { kind: "moved" };
   if (summary.startsWith("[remote rejected]") && !BROKEN_SERVER.test(summary)) {
-    const parts = [summary.replace("[remote rejected] ", ""), errorLine(stderr)];
-    return { kind: "refused", reason: parts.filter((part) => part !== "").join(" ") };
+    const stated = summary.replace(/^\[remote rejected\] \((.*)\)$/s, "$1");
+    const { words } = explainRemote(stderr);
+    const parts = words !== "" && NO_REASON.test(stated) ? [words] : [stated, words];
+    const reason = parts.filter((part) => part !== "").join(": ");
+    return { kind: "refused", reason, hint: adviceOn(`${summary} ${stderr}`)?.remedy };
   }
-  return { kind: "failed", ...readRemoteFailure({ stderr }) };
+  return { kind: "failed", ...readRemoteFailure(result) };
 }
-var LASTING = /returned error: (?:401|403|404)\b|HTTP (?:401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|couldn't find remote ref|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
-var RATE_LIMITED = /rate limit|too many requests|retry.after/i;
-function readRemoteFailure({ stderr }) {
-  const seconds = Number(/retry.after\D{0,9}(\d{1,4})/i.exec(stderr)?.[1] ?? 0);
-  return {
-    isLasting: LASTING.test(stderr) && !RATE_LIMITED.test(stderr),
-    reason: reasonOf(stderr),
-    waitMs: seconds * 1e3
-  };
-}
-function reasonOf(stderr) {
-  const denied = /^remote: (Permission to [^\n]{1,200} denied[^\n]{0,100})/m.exec(stderr)?.[1];
+var LASTING = /(?:returned error: |HTTP )(?:30[1278]|401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
+var RATE_LIMITED = /rate limit|too many requests|(?:returned error: |HTTP )429\b/i;
+var RATE_LIMIT_MS = 6e4;
+function readRemoteFailure({
+  stderr,
+  waitMs
+}) {
+  const isLimited = waitMs !== void 0 || RATE_LIMITED.test(stderr);
+  const { words, advice } = explainRemote(stderr);
   const status = /(?:returned error: |HTTP )([1-5]\d\d)\b/.exec(stderr)?.[1];
-  if (denied === void 0 && status !== void 0) return `the server answered ${status}`;
-  const line = denied ?? errorLine(stderr).replace(/^(?:remote: )?(?:error|fatal): /, "");
-  return line.replace(/\.$/, "") || "no answer";
+  const isSaid = status === void 0 || remoteWords(stderr) !== "";
+  return {
+    isLasting: LASTING.test(stderr) && !isLimited && advice?.kind !== "passing",
+    reason: isSaid ? words || "no answer" : `the server answered ${status}`,
+    hint: advice?.remedy,
+    waitMs: waitMs ?? (isLimited ? RATE_LIMIT_MS : 0)
+  };
 }
 var RESERVE_MS = 15e3;
 var FIRST_COMMAND_MS = 3e4;
 var LONGEST_COMMAND_MS = 24e4;
 var SHORTEST_COMMAND_MS = 2e3;
+var LAST_LOOK_MS = 500;
 var FIRST_PAUSE_MS = 250;
 var LONGEST_PAUSE_MS = 1e4;
 var MAX_REFUSALS = 2;
@@ -19423,7 +19869,8 @@ var LONGEST_COLLISION_PAUSE_MS = 15e3;
 var SLICE_MS = 500;
 function openBackoff({ clock, time }, limitMs = Number.POSITIVE_INFINITY) {
   const start = time.left();
-  const reserve = Math.max(Math.min(RESERVE_MS, start / 2), start - limitMs);
+  const least = Math.min(RESERVE_MS, start / 2);
+  let reserve = Math.max(least, start - limitMs);
   const left = () => time.left() - reserve;
   let failures = 0;
   let refusals = 0;
@@ -19438,12 +19885,14 @@ function openBackoff({ clock, time }, limitMs = Number.POSITIVE_INFINITY) {
   };
   return {
     commandMs() {
+      if (left() <= 0) return LAST_LOOK_MS;
       const longest = Math.min(LONGEST_COMMAND_MS, FIRST_COMMAND_MS * 2 ** failures);
       return Math.max(SHORTEST_COMMAND_MS, Math.min(longest, left()));
     },
     async afterFailure({ waitMs, isLasting }) {
       refusals += isLasting ? 1 : 0;
-      if (refusals > MAX_REFUSALS) return false;
+      reserve = Math.max(least, reserve - waitMs);
+      if (refusals > MAX_REFUSALS || waitMs > left()) return false;
       const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
       failures += 1;
       return pause(Math.max(waitMs, longest * (0.5 + Math.random() / 2)));
@@ -19459,7 +19908,7 @@ function openBackoff({ clock, time }, limitMs = Number.POSITIVE_INFINITY) {
 var BUNDLE_FILE = "work.bundle";
 async function keepInBundle(git, { branch, commit, base, folder }) {
   await git.run(["update-ref", `refs/heads/${branch}`, commit]);
-  const file = join9(folder, BUNDLE_FILE);
+  const file = join10(folder, BUNDLE_FILE);
   const refs = ["--branches", `^${base}`];
   await git.run(["bundle", "create", "--quiet", file, ...refs]);
 }
@@ -19524,8 +19973,9 @@ var ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${"`"}"|]+`;
 var EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
 var MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
 var KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
-var COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${"`"}|]*`;
-var BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
+var COMMAND = String.raw`(?<=(?:^|\n)[\s>*+\-\d.)#|]{0,60})(?<!\\)(?:\\*\/[a-z][^\s${"`"}|]*|(?<![^\s>])(?:[.!][a-z][^\s${"`"}|]*|re(?:check|verify)(?![\w-])))`;
+var BORS = String.raw`\bbors(?:-ng)?\s+[\w+?-]+`;
+var SPOKEN_COMMAND = /(?<![a-z0-9_])(?:(?:re)?test\W+this\W+please|ok\W+to\W+test|add\W+to\W+(?:white|allow)list)(?![a-z0-9_])/gi;
 var FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
 var DOLLARS = String.raw`(?<!\\)\\*\$+`;
 var ENTITY = String.raw`&#?\w{1,31};`;
@@ -19548,7 +19998,7 @@ function compileDefuseRules({ phrase, serverUrl }) {
     host: URL.canParse(serverUrl) ? new URL(serverUrl).host : void 0,
     dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join("|"), "gi"),
     commandLine: new RegExp(
-      String.raw`^(?=\/[a-z][\w-]*(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${phrasePattern === "" ? "" : `|${phrasePattern}`})`,
+      String.raw`^(?=(?:\/[a-z][\w-]*|\.(?:deploy|help|lock|noop|unlock|wcid))(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${phrasePattern === "" ? "" : `|${phrasePattern}`})`,
       "gim"
     )
   };
@@ -19657,7 +20107,7 @@ function defuseCode(text, fence, rules) {
 }
 var MAX_LENGTH3 = 6e4;
 var MAX_PASSES = 8;
-var TEX_COMMAND = /\\[a-z]/i;
+var TEX_COMMAND = /\\[a-z!]|\\\\ ?\[/i;
 var MAX_FOLLOWING_LENGTH = 300;
 var MAX_BEFORE_LENGTH = 8;
 function createDefuse(options) {
@@ -19673,12 +20123,13 @@ function createDefuse(options) {
     return flattenMarkup(current);
   };
 }
-function defuseOnce(text, rules) {
+function defuseOnce(whole, rules) {
+  const text = whole.replace(SPOKEN_COMMAND, (words) => words.replace(/\W+/g, "_"));
   const pieces = readMarkdown(text);
   const used = new Set(
     pieces.flatMap((piece) => piece.kind === "link" ? [normalLabel(piece.label ?? "")] : [])
   );
-  const commands = TEX_COMMAND.test(text);
+  const commands = TEX_COMMAND.test(text) || hiddenInFormulas(text).length > 0;
   let output = "";
   let stretch = "";
   let before = "";
@@ -19734,7 +20185,7 @@ function plainMessage(text, max) {
 function plainTitle(text, max) {
   const title = repeatUntilStable(
     prepareText(text),
-    (current) => rewordDangers(current).replace(/\s+/g, " ").trim().replace(WORK_IN_PROGRESS, "").replace(BREAKING, "$1:").replace(/^\/+(?=[a-z])/i, "")
+    (current) => rewordDangers(current).replace(/\s+/g, " ").trim().replace(WORK_IN_PROGRESS, "").replace(BREAKING, "$1:").replace(/^[/!]+(?=[a-z])/i, "")
   );
   return headOf(title, max).trim();
 }
@@ -19826,198 +20277,6 @@ ${fence}
 ${closing}`}`;
 }
 
-// src/workspace/trailers.ts
-init_define_RUNTIME_PACKAGES();
-var NAMES = {
-  agent: "Squad-Agent",
-  run: "Squad-Run",
-  request: "Squad-Request"
-};
-function withTrailers(message, trailers) {
-  const { agent, run: run2, request } = trailers;
-  const lines = [
-    ...agent === void 0 ? [] : [`${NAMES.agent}: ${agent}`],
-    `${NAMES.run}: ${run2}`,
-    ...request === void 0 ? [] : [`${NAMES.request}: ${request}`]
-  ];
-  return `${message.trimEnd()}
-
-${lines.join("\n")}
-`;
-}
-var FIELDS = [
-  "%H",
-  "%an",
-  "%s",
-  ...[NAMES.agent, NAMES.run, NAMES.request].map(
-    (name) => `%(trailers:key=${name},valueonly,separator=%x20)`
-  )
-];
-var MAX_COMMITS = 1e3;
-async function readTrailedCommits(git, range2, max = MAX_COMMITS) {
-  if ("base" in range2 && range2.base === range2.tip) return [];
-  const rows = await readLog(git, { fields: FIELDS, range: range2, max });
-  return rows.map(
-    ([commit = "", author = "", subject = "", agent = "", run2 = "", request = ""]) => ({
-      commit,
-      author,
-      subject,
-      agent: agent.split(" ")[0] ?? "",
-      run: run2,
-      request
-    })
-  );
-}
-async function hasRivalWork(git, { request, run: run2 }, { ours, theirs }, known = /* @__PURE__ */ new Set()) {
-  const found = await readTrailedCommits(git, theirs);
-  const rivals = found.filter(
-    (one) => one.request === request && one.run !== run2 && !known.has(one.commit)
-  );
-  if (rivals.length === 0) return false;
-  const own = new Set((await readTrailedCommits(git, ours)).map((one) => one.run));
-  return rivals.some((one) => !own.has(one.run));
-}
-async function isSquadCommit(git, commit) {
-  const [newest] = await readTrailedCommits(git, { tip: commit }, 1);
-  return newest !== void 0 && newest.run.trim() !== "";
-}
-async function findFileOwners(git, range2, files) {
-  const commits = await readTrailedCommits(git, range2);
-  if (!commits.some(({ agent }) => agent !== "")) return [];
-  const changes = await readChangedPaths(git, range2, MAX_COMMITS);
-  return [...new Set(files)].flatMap((path) => {
-    const last = commits.find(
-      ({ commit, agent }) => agent !== "" && changes.get(commit)?.includes(path) === true
-    );
-    return last === void 0 ? [] : [{ agent: last.agent, path }];
-  });
-}
-
-// src/workspace/merge.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID3 } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join as join10 } from "node:path";
-function signature({ identity }, { author, message, trailers }) {
-  const { email } = identity;
-  return { author: { name: author, email }, text: withTrailers(message, trailers) };
-}
-async function commitTree(git, { tree, parent, secondParent, author, text }) {
-  const environment = {
-    GIT_AUTHOR_NAME: author.name,
-    GIT_AUTHOR_EMAIL: author.email,
-    ...author.date === void 0 ? {} : { GIT_AUTHOR_DATE: author.date },
-    GIT_COMMITTER_NAME: git.identity.name,
-    GIT_COMMITTER_EMAIL: git.identity.email
-  };
-  const message = join10(git.scratch, `${randomUUID3()}.message`);
-  await writeFile(message, text);
-  const second = secondParent === void 0 ? [] : ["-p", secondParent];
-  const made = ["commit-tree", "--no-gpg-sign", "-p", parent, ...second, "-F", message, tree];
-  return (await git.run(made, { environment })).trim();
-}
-var HISTORY = /^(.+?\/)agents\/[^/]+\/history\.md$/;
-var WORK_MERGE_RULES = { appendOnly: HISTORY, restored: HISTORY };
-async function mergeWithUnion(git, { ours, theirs }, rules) {
-  const args = ["merge-tree", "--write-tree", "-z", "--no-messages", ours, theirs];
-  const { code: code2, stdout, stderr } = await git.attempt(args);
-  if (code2 > 1) {
-    throw new SquadError({ code: "E_GIT", message: `git merge-tree failed: ${stderr.trim()}` });
-  }
-  const [tree = "", ...rows] = splitPaths(stdout);
-  if (code2 === 0) return { kind: "clean", tree };
-  const files = [];
-  const merged = /* @__PURE__ */ new Map();
-  for (const [path, stages] of readConflicts(rows)) {
-    const end = await mergeConflict(git, theirs, { path, stages, rules });
-    if (end === "conflict") files.push(path);
-    else if (end !== "restored") merged.set(path, Buffer.from(end.text));
-  }
-  const whole = merged.size === 0 ? tree : await writeFiles(git, tree, ours, merged);
-  return files.length === 0 ? { kind: "union", tree: whole } : { kind: "conflict", tree: whole, files };
-}
-async function mergeConflict(git, theirs, {
-  path,
-  stages,
-  rules
-}) {
-  const { appendOnly, restored } = rules;
-  const isRemoved = stages.ours === void 0;
-  if (isRemoved && await isInSquad(git, theirs, restored.exec(path))) return "restored";
-  if (!await isInSquad(git, theirs, appendOnly.exec(path))) return "conflict";
-  const text = await mergeSides(git, path, stages);
-  return text === void 0 ? "conflict" : { text };
-}
-var NAMED_SQUAD = /(?:^|\/)\.(?:squad|ai-team)\/$/;
-async function isInSquad(git, theirs, match) {
-  const [, folder] = match ?? [];
-  if (folder === void 0) return false;
-  if (folder === "" || NAMED_SQUAD.test(folder)) return true;
-  return (await git.attempt(["cat-file", "-e", `${theirs}:${folder}team.md`])).code === 0;
-}
-async function writeFiles(git, tree, ours, files) {
-  const standIn = { parents: [ours], tree, author: git.identity, text: "stand-in\n", files };
-  return treeOf(git, await git.commit(standIn));
-}
-function readConflicts(rows) {
-  const files = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const tab = row.indexOf("	");
-    const [mode = "", object2 = "", stage] = row.slice(0, tab).split(" ");
-    const path = row.slice(tab + 1);
-    const side = stage === "1" ? "base" : stage === "2" ? "ours" : "theirs";
-    files.set(path, { ...files.get(path), ...isRegularFile(mode) ? { [side]: object2 } : {} });
-  }
-  return files;
-}
-async function mergeSides(git, path, { base, ours, theirs }) {
-  if (ours === void 0 || theirs === void 0) return void 0;
-  const read = (object2) => git.run(["cat-file", "blob", object2]);
-  const texts = {
-    ours: await read(ours),
-    base: base === void 0 ? "" : await read(base),
-    theirs: await read(theirs)
-  };
-  const isText = (text) => !text.includes("\uFFFD") && !text.includes("\0");
-  if (!Object.values(texts).every(isText)) return void 0;
-  const joined2 = HISTORY.test(path) ? joinHistories(texts) : void 0;
-  return joined2 ?? mergeLines(git, texts);
-}
-async function mergeLines(git, { ours, base, theirs }) {
-  const stem = join10(git.scratch, randomUUID3());
-  const sides = { ours, base, theirs };
-  const paths = Object.keys(sides).map((side) => `${stem}.${side}`);
-  await Promise.all(Object.values(sides).map((text, at) => writeFile(paths[at] ?? stem, text)));
-  return git.run(["merge-file", "-p", "--union", "--quiet", ...paths]);
-}
-async function replay(git, range2, onto) {
-  let commit = onto;
-  let tree = await treeOf(git, onto);
-  for (const { id, ...signature2 } of await readSignedCommits(git, range2)) {
-    const standIn = { author: signature2.author, text: "stand-in" };
-    const target = await commitTree(git, { tree, parent: `${id}^`, ...standIn });
-    const sides = { ours: target, theirs: id };
-    const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
-    if (merged.kind === "conflict") return { kind: "conflict", files: merged.files };
-    if (merged.tree === tree && await changesFiles(git, id)) continue;
-    tree = merged.tree;
-    commit = await commitTree(git, { tree, parent: commit, ...signature2 });
-  }
-  return { kind: "replayed", commit };
-}
-async function changesFiles(git, id) {
-  return (await git.attempt(["diff-tree", "--quiet", `${id}^`, id])).code !== 0;
-}
-var FIELDS2 = ["%H", "%an", "%ae", "%ad", "%B"];
-async function readSignedCommits(git, range2) {
-  const rows = await readLog(git, { fields: FIELDS2, range: range2, options: ["--reverse", "--date=raw"] });
-  return rows.map(([id = "", name = "", email = "", date = "", text = ""]) => ({
-    id,
-    author: { name, email, date },
-    text
-  }));
-}
-
 // src/publish/open-pull-request.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_TRIES = 3;
@@ -20048,17 +20307,18 @@ async function openOrFindOnce({ base, head, draft, renew }, sealed, { github, ef
   const pulls = found.kind === "done" ? found.value : [];
   const pull = pulls.find(({ state }) => state === "open");
   if (pull !== void 0) return { kind: "there", pull: await renewed(pull, sealed, renew) };
-  const { code: code2, message: reason } = answer.kind === "threw" ? describe(answer.error) : NOT_LISTED;
-  return { kind: "missing", isLasting: code2 === "E_GITHUB_PERMISSION", reason };
+  if (answer.kind === "done") return { kind: "missing", isLasting: false, reason: NOT_LISTED };
+  const { code: code2, message, hint } = describe(answer.error);
+  const parts = hint === void 0 ? [message] : [message, hint];
+  const reason = parts.map((part) => part.replace(/\.$/, "")).join(". ");
+  const isLasting = code2 === "E_GITHUB_PERMISSION" || isFinal(answer.error);
+  return { kind: "missing", isLasting, reason };
 }
 async function renewed(found, { title, body }, renew) {
   const isAsSent = found.title === title && found.body === body;
   return isAsSent || renew === void 0 ? found : renew(found);
 }
-var NOT_LISTED = {
-  code: "E_GITHUB",
-  message: "GitHub says that a pull request exists already, but lists none by somebody who may write here"
-};
+var NOT_LISTED = "GitHub says that a pull request exists already, but lists none by somebody who may write here";
 function toUnopenedWork({ base, head, commit }, notOpened, { context }) {
   const compareUrl = `${repositoryUrl(context().facts, "compare", `${base}...${head}`)}?expand=1`;
   const work = { branch: head, commit, pullRequest: void 0, compareUrl };
@@ -20103,15 +20363,15 @@ export {
   commonAncestor,
   pathsChangedBy,
   readChangedPaths,
-  readTreeListing,
   pathsBetween,
   pathsChangedSince,
   statusesSince,
   readPatch,
   sizeOfChange,
   readLines2 as readLines,
-  linesOf3 as linesOf,
-  readTexts,
+  findHiddenLines,
+  readSizes,
+  readText,
   extractFolder,
   fetchBranchIfExists,
   fetchDefaultBranch,
@@ -20121,7 +20381,8 @@ export {
   completeHistory,
   completeHistoryOf,
   requireBranch,
-  EMPTY_TREE,
+  missingBranchError,
+  requireCommits,
   MAX_STATE_BYTES,
   threadStateRef,
   threadStatePattern,
@@ -20251,9 +20512,14 @@ export {
   findFileOwners,
   signature,
   commitTree,
-  WORK_MERGE_RULES,
   mergeWithUnion,
   replay,
+  openRunBranch,
+  pullNumbers,
+  memoryBranch,
+  refsAbove,
+  branchesInTheWay,
+  applySuggestions,
   tokenKind,
   readGitHubSettings,
   isCall,
