@@ -158,6 +158,7 @@ function portsFor({ git, github, serverUrl, effects, folder }: PublishPortsOptio
     git,
     github,
     ...aTime(),
+    cancelled: new AbortController().signal,
     jobPaths: { kept: { folder, shownAs: 'squad-run-345-1', isArtifact: true } },
     uploadFile: async () => ({ kind: 'uploaded', artifact: 'squad-run-345-1-work' }),
     holdsSecret,

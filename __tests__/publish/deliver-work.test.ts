@@ -59,6 +59,7 @@ async function kept(why: Why, around: Surroundings = {}) {
   const deps = {
     git,
     ...aTime(),
+    cancelled: new AbortController().signal,
     jobPaths: { kept: { folder: '/kept', shownAs: 'kept', isArtifact: true } },
     uploadFile: async () => uploaded,
     effect: (what: string, detail: string) => effects.push(`${what} ${detail}`),

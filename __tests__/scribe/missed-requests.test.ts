@@ -132,6 +132,13 @@ describe('findMissed', () => {
     ]);
   });
 
+  it('judges what an app wrote in a person’s name apart from their own words', async () => {
+    const by = (id: number, via?: string) =>
+      aComment(id, { author: { login: 'will', type: 'User', ...(via && { via }) } });
+    const { found } = search([by(1, 'other[bot]'), by(2), by(3, 'helper[bot]')]);
+    expect((await found).missed.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
   it('asks for five accounts at most, those of the repository first', async () => {
     const strangers = Array.from({ length: 30 }, (_, at) =>
       aComment(at + 1, { author: { login: `s${at}`, type: 'User' }, association: 'NONE' }),

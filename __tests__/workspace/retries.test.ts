@@ -298,7 +298,18 @@ describe('what git says', () => {
     expect(failure).toMatchObject({ isLasting, reason: expect.stringMatching(reason) });
   });
 
-  it('may hold how long to wait', () => {
-    expect(readRemoteFailure({ stderr: 'remote: Retry-After: 30' }).waitMs).toBe(30_000);
+  it.each([
+    ['fatal: x: The requested URL returned error: 403', undefined, 0],
+    ['fatal: x: The requested URL returned error: 403', 30_000, 30_000],
+    ['remote: You have exceeded a secondary rate limit.\nfatal: error: 403', undefined, 60_000],
+    ['error: RPC failed; HTTP 429 curl 22', undefined, 60_000],
+    ['error: RPC failed; HTTP 429 curl 22', 5_000, 5_000],
+  ])('%j with a wait of %s waits for %d ms', (stderr, waitMs, waited) => {
+    expect(
+      readRemoteFailure({ stderr, ...(waitMs === undefined ? {} : { waitMs }) }),
+    ).toMatchObject({
+      waitMs: waited,
+      isLasting: waited === 0,
+    });
   });
 });

@@ -93,6 +93,8 @@ export type AttachmentRecord = {
 export type GitHubState = {
   /** `owner/name` of the repository that the action works for. */
   readonly repository: string;
+  /** Its name after somebody renamed it in the middle of a run: the old one redirects. */
+  renamedTo?: string;
   /** The folder with the bare repositories, `<owner>/<name>.git`. */
   readonly root: string;
   readonly defaultBranch: string;

@@ -16,8 +16,10 @@ export type NewPullRequest = {
   readonly draft: boolean;
 };
 
-/** The kind of the repository's owner, and its default branch. */
+/** The repository as it is now: its id, its name (`owner/name`), the kind of its owner, and its default branch. */
 export type RepositoryOwnership = {
+  readonly id: string;
+  readonly name: string;
   readonly ownerKind: 'organisation' | 'person';
   readonly defaultBranch: string;
 };
@@ -143,6 +145,8 @@ export type Account = {
   readonly login: string;
   readonly type: string;
   readonly id?: number | undefined;
+  /** The login of the App's bot, where an App wrote in this person's name. */
+  readonly via?: string | undefined;
 };
 
 export type Comment = {

@@ -1,5 +1,6 @@
 // Pushes a run's commits to the remote or, if that fails, keeps them where people can find them.
-import { attempt, describe, SquadError } from '#src/errors.ts';
+import { onceAborted } from '#src/abort.ts';
+import { type Attempt, attempt, describe, SquadError } from '#src/errors.ts';
 import type { PublishedWork, WorkBundle, WorkFallback } from '#src/outcome.ts';
 import type { Ports } from '#src/ports/ports.ts';
 import {
@@ -16,7 +17,8 @@ import { completeHistoryOf } from '#src/workspace/remote.ts';
 import { hasRivalWork, type RunOfRequest } from '#src/workspace/trailers.ts';
 
 export type DeliverWorkDeps = DeliverDeps &
-  KeepBundleDeps & {
+  KeepBundleDeps &
+  Pick<Ports, 'cancelled'> & {
     /** Called for every effect on the outside world. */
     readonly effect: (effect: string, detail: string) => void;
   };
@@ -48,12 +50,37 @@ export async function deliverWork(
   deps: DeliverWorkDeps,
 ): Promise<DeliveredWork> {
   const { branch } = work;
+  const bundle = openBundle(work, deps);
   const first = await pushToBranch(work, deps);
   const isForced = first.kind === 'refused' && SHALLOW.test(first.reason);
   const delivery = isForced ? await pushWithHistory(work, first, deps) : first;
-  if (delivery.kind !== 'pushed') return keepElsewhere(work, delivery, deps);
+  bundle.close();
+  if (delivery.kind !== 'pushed') return keepElsewhere(work, delivery, deps, bundle.keep);
   deps.effect('push', `${branch} ${delivery.commit}`);
   return { kind: 'delivered', commit: delivery.commit };
+}
+
+/** How long a push of a cancelled run may go on before the bundle is written beside it. */
+const PUSH_MS = 500;
+
+/** A job that is cancelled has no time to write the bundle after a push that hangs, so it is written before that ends. */
+function openBundle(work: WorkDelivery, deps: DeliverWorkDeps) {
+  let bundle: Promise<Attempt<WorkBundle>> | undefined;
+  const keep = () => {
+    bundle ??= bundleOf(work, deps);
+    return bundle;
+  };
+  const pushed = new AbortController();
+  const keepSoon = async () => {
+    const waited = await attempt(deps.clock.sleep(PUSH_MS, pushed.signal));
+    if (waited.kind === 'done') await keep();
+  };
+  const stopListening = onceAborted(deps.cancelled, () => void keepSoon());
+  const close = () => {
+    stopListening();
+    pushed.abort();
+  };
+  return { keep, close };
 }
 
 function pushToBranch(work: WorkDelivery, deps: DeliverDeps): Promise<Delivery> {
@@ -89,6 +116,7 @@ export async function keepElsewhere(
   work: WorkDelivery,
   why: NotDelivered,
   deps: DeliverWorkDeps,
+  keep = () => bundleOf(work, deps),
 ): Promise<Extract<DeliveredWork, { readonly kind: 'kept' }>> {
   const reason = why.kind === 'conflict' ? collisionText(why.files) : why.reason;
   const hint = why.kind === 'refused' ? why.hint : undefined;
@@ -98,11 +126,10 @@ export async function keepElsewhere(
   if (branch !== undefined) {
     return { kind: 'kept', work: { ...at, branch, fallback: { ...fallback, bundle: undefined } } };
   }
-  const { branch: wanted, tip: commit, base } = work;
-  const bundled = await attempt(keepBundle({ branch: wanted, commit, base }, deps));
+  const bundled = await keep();
   if (bundled.kind === 'threw') throw lostError(work, fallback, bundled.error);
-  const bundle = bundled.value;
-  return { kind: 'kept', work: { ...at, branch: wanted, fallback: { ...fallback, bundle } } };
+  const inBundle = { ...fallback, bundle: bundled.value };
+  return { kind: 'kept', work: { ...at, branch: work.branch, fallback: inBundle } };
 }
 
 /** True if the remote may still take a branch of another name. */
@@ -138,6 +165,10 @@ function lostError(
     hint: hint ?? describe(cause).hint,
     cause,
   });
+}
+
+function bundleOf({ branch, tip: commit, base }: WorkDelivery, deps: DeliverWorkDeps) {
+  return attempt(keepBundle({ branch, commit, base }, deps));
 }
 
 type KeepBundleDeps = Pick<Ports, 'git' | 'uploadFile'> & {

@@ -12,11 +12,7 @@ import {
   type UnionMergeResult,
   type UnionMergeRules,
 } from '#src/workspace/merge.ts';
-import {
-  completeHistory,
-  fetchBranchIfExists,
-  missingBranchError,
-} from '#src/workspace/remote.ts';
+import { completeHistory, fetchBranchIfExists, missingBranchError } from '#src/workspace/remote.ts';
 import { withTrailers } from '#src/workspace/trailers.ts';
 import { type FileChanges, planScribe, type ScribePlan } from './plan.ts';
 import { renderCommit, renderScribePullRequest } from './report-tally.ts';

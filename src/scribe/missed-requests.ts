@@ -63,7 +63,7 @@ export async function findMissedRequests({ github, inputs, now }: MissedRequestS
     .filter(({ author, body }) => author !== undefined && isRequest(body, inputs.triggerPhrase))
     .toSorted((one, other) => one.id - other.id);
   const checked = await checkAuthors(open, { github, inputs });
-  const allowed = open.filter(({ author }) => checked.allowed.has(author?.login ?? ''));
+  const allowed = open.filter(({ author }) => author && checked.allowed.has(keyOf(author)));
   const incompleteNote =
     'Only the newest comments of the last 24 hours were searched for missed requests.';
   return {
@@ -94,10 +94,10 @@ async function checkAuthors(
   open: readonly RecentComment[],
   search: Pick<MissedRequestSearch, 'github' | 'inputs'>,
 ) {
-  const insiders = authorsByLogin(
+  const insiders = authorsOf(
     open.filter(({ association }) => WRITER_ASSOCIATIONS.includes(association)),
   );
-  const checkedAuthors = [...new Map([...insiders, ...authorsByLogin(open)]).values()].slice(
+  const checkedAuthors = [...new Map([...insiders, ...authorsOf(open)]).values()].slice(
     0,
     MAX_AUTHORS,
   );
@@ -108,15 +108,18 @@ async function checkAuthors(
   const uncheckedCount = insiders.size - MAX_AUTHORS;
   const uncheckedNote = `Unanswered requests by ${plural(uncheckedCount, 'more collaborator')} were not checked.`;
   return {
-    allowed: new Set(
-      checkedAuthors.filter((_, at) => permits[at]?.kind === 'allowed').map(({ login }) => login),
-    ),
+    allowed: new Set(checkedAuthors.filter((_, at) => permits[at]?.kind === 'allowed').map(keyOf)),
     notes: [...unknown, ...(uncheckedCount > 0 ? [uncheckedNote] : [])],
   };
 }
 
-function authorsByLogin(comments: readonly RecentComment[]): ReadonlyMap<string, Account> {
-  return new Map(comments.flatMap(({ author }) => (author ? [[author.login, author]] : [])));
+function authorsOf(comments: readonly RecentComment[]): ReadonlyMap<string, Account> {
+  return new Map(comments.flatMap(({ author }) => (author ? [[keyOf(author), author]] : [])));
+}
+
+/** What an App writes in a person's name is judged apart from what they write themselves. */
+function keyOf({ login, via = '' }: Account): string {
+  return `${login} ${via}`;
 }
 
 function checkAuthor(

@@ -3,7 +3,7 @@
 import { attempt } from '#src/errors.ts';
 import type { BoxState } from '#src/ports/box.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
-import type { SquadLocation } from '#src/team/team.ts';
+import { readTeam, type SquadLocation } from '#src/team/team.ts';
 import { type CredentialFacts, checkCredentials, checkPayer } from './check-credentials.ts';
 import { checkBranchNames, checkGitHub, type GitHubFacts } from './check-github.ts';
 import {
@@ -19,6 +19,7 @@ import {
   checkMachine,
   checkTools,
   type MachineFacts,
+  openPlaces,
   type ToolFacts,
 } from './check-machine.ts';
 import { checkApprovals, pullRequestWorkflows } from './check-permissions.ts';
@@ -110,6 +111,7 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
     section('Tools', () => (tools === undefined ? [] : checkTools(tools))),
     section('Commands', async () => [
       ...checkBox(facts.box, workflows, facts.target),
+      ...(await ofFiles(checkOpenPlaces)),
       ...(await ofFiles((tree, location) => checkIgnored(tree, location, facts))),
     ]),
     section('This machine', () => (machine === undefined ? [] : checkMachine(machine))),
@@ -125,6 +127,11 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
 function prefixOf(jobs: readonly SquadJob[]): string {
   const named = jobs.map(({ squad }) => squad.settings.get('branch-prefix') ?? '');
   return named.find((prefix) => /^[^${}]+\/$/.test(prefix)) ?? 'squad/';
+}
+
+async function checkOpenPlaces(tree: TrustedTree, location: SquadLocation): Promise<Findings> {
+  if (location.kind !== 'found') return [];
+  return openPlaces((await readTeam(tree, location)).settings).map(ok);
 }
 
 type Findings = readonly DoctorFinding[];

@@ -178,7 +178,8 @@ const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker 
 /** What git says of every refusal, for which the remote's own lines give the reason. */
 const NO_REASON = /^(?:(?:pre-receive |protected branch )?hook|push) declined\b/;
 
-function readAnswer({ stdout, stderr }: GitResult, ref: string): PushAnswer {
+function readAnswer(result: GitResult, ref: string): PushAnswer {
+  const { stdout, stderr } = result;
   const summary = refusalOf(stdout, ref) ?? '';
   if (OVERTAKEN.test(summary) && !hasNoPlace(ref, summary + stderr)) return { kind: 'moved' };
   if (summary.startsWith('[remote rejected]') && !BROKEN_SERVER.test(summary)) {
@@ -188,31 +189,36 @@ function readAnswer({ stdout, stderr }: GitResult, ref: string): PushAnswer {
     const reason = parts.filter((part) => part !== '').join(': ');
     return { kind: 'refused', reason, hint: adviceOn(`${summary} ${stderr}`)?.remedy };
   }
-  return { kind: 'failed', ...readRemoteFailure({ stderr }) };
+  return { kind: 'failed', ...readRemoteFailure(result) };
 }
 
 type RemoteFailure = RemoteRefusal & {
   /** True when trying again is pointless. A failure that is not known to last counts as temporary. */
   readonly isLasting: boolean;
-  /** How long the server asks to wait; 0 when it doesn't say. */
+  /** How long to wait before the next try; 0 when the server doesn't ask for it. */
   readonly waitMs: number;
 };
 
 const LASTING =
-  /returned error: (?:401|403|404)\b|HTTP (?:401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|couldn't find remote ref|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
-const RATE_LIMITED = /rate limit|too many requests|retry.after/i;
+  /(?:returned error: |HTTP )(?:30[1278]|401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
+const RATE_LIMITED = /rate limit|too many requests|(?:returned error: |HTTP )429\b/i;
+/** As GitHub recommends for a limit that doesn't say when it ends. */
+const RATE_LIMIT_MS = 60_000;
 
 /** Reads a fetch, a listing or a push that failed. */
-export function readRemoteFailure({ stderr }: Pick<GitResult, 'stderr'>): RemoteFailure {
-  const seconds = Number(/retry.after\D{0,9}(\d{1,4})/i.exec(stderr)?.[1] ?? 0);
+export function readRemoteFailure({
+  stderr,
+  waitMs,
+}: Pick<GitResult, 'stderr' | 'waitMs'>): RemoteFailure {
+  const isLimited = waitMs !== undefined || RATE_LIMITED.test(stderr);
   const { words, advice } = explainRemote(stderr);
   const status = /(?:returned error: |HTTP )([1-5]\d\d)\b/.exec(stderr)?.[1];
   const isSaid = status === undefined || remoteWords(stderr) !== '';
   return {
-    isLasting: LASTING.test(stderr) && !RATE_LIMITED.test(stderr) && advice?.kind !== 'passing',
+    isLasting: LASTING.test(stderr) && !isLimited && advice?.kind !== 'passing',
     reason: isSaid ? words || 'no answer' : `the server answered ${status}`,
     hint: advice?.remedy,
-    waitMs: seconds * 1000,
+    waitMs: waitMs ?? (isLimited ? RATE_LIMIT_MS : 0),
   };
 }
 
@@ -233,6 +239,8 @@ const RESERVE_MS = 15_000;
 const FIRST_COMMAND_MS = 30_000;
 const LONGEST_COMMAND_MS = 240_000;
 const SHORTEST_COMMAND_MS = 2_000;
+/** For a look at what arrived when no time is left for another try. */
+const LAST_LOOK_MS = 500;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 /** How many refusals are tried again: failing servers sometimes answer as if they refused. */
@@ -244,13 +252,14 @@ const LONGEST_COLLISION_PAUSE_MS = 15_000;
 /** The longest single sleep: a job that is cancelled meanwhile has little time left. */
 const SLICE_MS = 500;
 
-/** Starts a backoff; `limitMs` limits the time of all tries together. */
+/** Starts a backoff; `limitMs` limits the time of all tries together, but for what the server asks to wait. */
 export function openBackoff(
   { clock, time }: BackoffDeps,
   limitMs = Number.POSITIVE_INFINITY,
 ): Backoff {
   const start = time.left();
-  const reserve = Math.max(Math.min(RESERVE_MS, start / 2), start - limitMs);
+  const least = Math.min(RESERVE_MS, start / 2);
+  let reserve = Math.max(least, start - limitMs);
   const left = () => time.left() - reserve;
   let failures = 0;
   let refusals = 0;
@@ -266,12 +275,14 @@ export function openBackoff(
   };
   return {
     commandMs() {
+      if (left() <= 0) return LAST_LOOK_MS;
       const longest = Math.min(LONGEST_COMMAND_MS, FIRST_COMMAND_MS * 2 ** failures);
       return Math.max(SHORTEST_COMMAND_MS, Math.min(longest, left()));
     },
     async afterFailure({ waitMs, isLasting }) {
       refusals += isLasting ? 1 : 0;
-      if (refusals > MAX_REFUSALS) return false;
+      reserve = Math.max(least, reserve - waitMs);
+      if (refusals > MAX_REFUSALS || waitMs > left()) return false;
       const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
       failures += 1;
       return pause(Math.max(waitMs, longest * (0.5 + Math.random() / 2)));

@@ -116,10 +116,22 @@ export async function parseResponse<Schema extends z.ZodType>(
   answer: Promise<{ readonly data: unknown }>,
 ): Promise<z.infer<Schema>> {
   const { data } = await answer.catch((error: unknown) => {
-    throw refusalError(doing, readRefusal(error));
+    throw error instanceof SquadError ? error : refusalError(doing, readRefusal(error));
   });
   const read = schema.safeParse(data);
   if (read.success) return read.data;
+  throw foreignAnswerError(doing);
+}
+
+/** Like `parseResponse`, for an answer that must tell whom or what it is about: any other than was asked for isn't GitHub's. */
+export async function parseResponseAbout<Schema extends z.ZodType>(
+  doing: string,
+  schema: Schema,
+  isAsked: (found: z.infer<Schema>) => boolean,
+  answer: Promise<{ readonly data: unknown }>,
+): Promise<z.infer<Schema>> {
+  const found = await parseResponse(doing, schema, answer);
+  if (isAsked(found)) return found;
   throw foreignAnswerError(doing);
 }
 

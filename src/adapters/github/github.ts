@@ -13,6 +13,7 @@ import {
   foreignAnswerError,
   type GitHubRefusal,
   parseResponse,
+  parseResponseAbout,
   readRefusal,
   refusalError,
 } from './errors.ts';
@@ -119,15 +120,21 @@ function accessMethods(client: RepositoryClient) {
   return {
     // https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
     async permissionOf(username) {
+      if (!isLogin(username)) return 'none';
+      const isAsked = ({ user }: shape.PermissionResponse) =>
+        user.login.toLowerCase() === username.toLowerCase();
       const answer = octokit.rest.repos
         .getCollaboratorPermissionLevel({ owner, repo, username })
         .catch((error: unknown) => {
           // This is an answer too: GitHub knows nobody of this name here.
-          if (readRefusal(error).status === 404) return { data: { permission: 'none' } };
+          const user = { login: username };
+          if (readRefusal(error).status === 404) return { data: { user, permission: 'none' } };
           throw error;
         });
-      const response = await parseResponse('asking for a permission', shape.permission, answer);
-      return strongestPermission(response);
+      const doing = 'asking for a permission';
+      return strongestPermission(
+        await parseResponseAbout(doing, shape.permission, isAsked, answer),
+      );
     },
     // https://docs.github.com/en/rest/collaborators/collaborators#check-if-a-user-is-a-repository-collaborator
     async isCollaborator(username) {
