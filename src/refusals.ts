@@ -26,7 +26,7 @@ type Row = readonly [text: RegExp, remedy: string];
 const EXAMPLE = 'Compare with examples/workflows/squad.yml.';
 const SETTINGS = 'Settings > General';
 
-/** By kind; the first match counts. `$1` is what the text names, `{needs}` the permissions, `{sso}` and `{notice}` a page. */
+/** By kind; the first match counts. `$1` is what the text names, `{needs}` and `{sees}` permissions, `{sso}` and `{notice}` a page. */
 const ROWS: Readonly<Record<RefusalKind, readonly Row[]>> = {
   passing: [
     // https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -89,7 +89,7 @@ const ROWS: Readonly<Record<RefusalKind, readonly Row[]>> = {
     // https://docs.github.com/en/rest/using-the-rest-api/troubleshooting-the-rest-api#404-not-found-for-an-existing-resource
     [
       /^Not Found\b/i,
-      'GitHub says this of what does not exist (any more), and of what the token may not see, which takes {needs}.',
+      'GitHub says this of what does not exist (any more), and of what the token may not see{sees}.',
     ],
     [
       /Repository not found/i,
@@ -216,9 +216,10 @@ function withDetails(
   remedy: string,
   { permissions = '', signOnPage, noticePage }: RefusalDetails,
 ): string {
-  const needs = permissions === '' ? USUAL_PERMISSIONS : permissionsInYaml(permissions);
+  const named = permissions === '' ? undefined : permissionsInYaml(permissions);
   return remedy
-    .replace('{needs}', needs)
+    .replace('{needs}', named ?? USUAL_PERMISSIONS)
+    .replace('{sees}', named === undefined ? '' : `, which takes ${named}`)
     .replace('{sso}', signOnPage === undefined ? '' : ` (${signOnPage})`)
     .replace('{notice}', noticePage === undefined ? '' : ` (${noticePage})`);
 }

@@ -13,6 +13,7 @@ const changes: NonNullable<RunOptions['acts']> = {
   coordinator: [routesTo('fenster', 'The login is checked.')],
   fenster: [writes('src/login.js')],
 };
+const IN_TWO_HOURS = String(Math.floor(Date.now() / 1000) + 7200);
 let stage: RunStage;
 
 beforeEach(async () => {
@@ -96,7 +97,7 @@ const CASES: Readonly<Record<string, () => Promise<RunOptions | undefined>>> = {
       path: '/pulls',
       status: 403,
       times: 9,
-      headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '4000000000' },
+      headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': IN_TWO_HOURS },
       body: { message: 'API rate limit exceeded for installation ID 1.' },
     });
     return undefined;

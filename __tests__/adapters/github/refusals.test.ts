@@ -20,6 +20,7 @@ const said = (status: number, message: string, more: object = {}): Answer => {
     body: { message, documentation_url: DOCS, status: String(status), ...rest },
   };
 };
+const IN_TWO_HOURS = String(Math.floor(Date.now() / 1000) + 7200);
 const invalid = (...errors: readonly unknown[]) => ({ errors });
 
 /** What GitHub answers to a request, by name. */
@@ -54,7 +55,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     block: { reason: 'tos', created_at: '2026-01-01T00:00:00Z', html_url: null },
   }),
   'a primary rate limit': said(403, 'API rate limit exceeded for installation ID 1.', {
-    headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '4000000000' },
+    headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': IN_TWO_HOURS },
   }),
   'a 403 in unknown words': said(403, 'Upgrade to GitHub Pro to enable this feature.'),
   'what is not there': said(404, 'Not Found'),
