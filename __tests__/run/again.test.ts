@@ -37,6 +37,17 @@ describe('the same event twice', () => {
   });
 });
 
+it('says on the board, in plain words, that a second request changed what agents are told', async () => {
+  await stage.play({ acts: changes });
+  const acts = { ...changes, fenster: [writes('AGENTS.md')] };
+  await stage.play({
+    acts,
+    request: { ...stage.asks('write AGENTS.md'), text: 'write AGENTS.md' },
+  });
+  const told = '- This changes what agents are told to do: `AGENTS.md`. Read it line by line.';
+  expect(stage.boards().at(-1)).toContain(told);
+});
+
 describe('a run that was killed', () => {
   it('before it did anything is taken up on its board', async () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });

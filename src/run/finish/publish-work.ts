@@ -250,7 +250,10 @@ async function publishCommits(
     pull && work.fallback === undefined
       ? agentInstructionsNote(files, repository.team.directory)
       : undefined;
-  for (const note of [instructions, hidden]) if (note !== undefined) context.transcript.note(note);
+  for (const note of [instructions, hidden]) {
+    // A note's characters are shown as they are.
+    if (note !== undefined) context.transcript.note(note.replace(/^\*\*(.*?)\*\*/, '$1'));
+  }
   return work;
 }
 

@@ -22,7 +22,7 @@ OWNERS OWNERS_ALIASES www.kubernetes.dev/docs/guide/owners/
 {.,}mergify.{yml,yaml} .mergify/** docs.mergify.com/configuration/file-format/
 .kodiak.toml kodiakhq.com/docs/config-reference
 .{policy,bulldozer}.yml github.com/palantir/policy-bot
-.pullapprove.{yml,yaml} docs.pullapprove.com/config/
+.pullapprove.{yml,yaml} docs.pullapprove.com/
 bors.toml bors.tech/documentation/
 .cm/** docs.gitstream.cm/cm-file/
 # CI services, and those that deploy each branch
@@ -39,7 +39,7 @@ Jenkinsfile* www.jenkins.io/doc/book/pipeline/jenkinsfile/
 bitbucket-pipelines.{yml,yaml} support.atlassian.com/bitbucket-cloud/docs/bitbucket-pipelines-configuration-reference/
 .cirrus.{yml,yaml,star} cirrus-ci.org/guide/writing-tasks/
 .taskcluster.{yml,yaml} docs.taskcluster.net/docs/reference/integrations/github/taskcluster-yml-v1
-.semaphore/** docs.semaphoreci.com/reference/pipeline-yaml
+.semaphore/** docs.semaphoreci.com/reference/pipeline-yaml-reference/
 .tekton/** pipelinesascode.com/docs/guide/authoringprs/
 {.build.{yml,yaml},.builds/**} man.sr.ht/builds.sr.ht/manifest.md
 .gitea/** docs.gitea.com/usage/actions/overview
@@ -50,7 +50,7 @@ amplify.{yml,yaml} docs.aws.amazon.com/amplify/latest/userguide/yml-specificatio
 cloudbuild*.{yml,yaml,json} cloud.google.com/build/docs/build-config-file-schema
 apphosting*.{yml,yaml} firebase.google.com/docs/app-hosting/configure
 codefresh.{yml,yaml} codefresh.io/docs/docs/pipelines/what-is-the-codefresh-yaml/
-bitrise.{yml,yaml} docs.bitrise.io/en/bitrise-ci/configure-builds/configuration-yaml.html
+bitrise.{yml,yaml} github.com/bitrise-io/bitrise
 codemagic.{yml,yaml} docs.codemagic.io/yaml-basic/yaml-getting-started/
 ci_scripts/ci_*.sh developer.apple.com/documentation/xcode/writing-custom-build-scripts
 .harness/** developer.harness.io/docs/platform/git-experience/git-experience-overview/
@@ -69,7 +69,7 @@ fly.toml fly.io/docs/reference/configuration/
 railway.{toml,json} nixpacks.{toml,json} docs.railway.com/reference/config-as-code
 heroku.{yml,yaml} devcenter.heroku.com/articles/build-docker-images-heroku-yml
 .do/** docs.digitalocean.com/products/app-platform/reference/app-spec/
-{.platform.app.{yml,yaml},.platform/**,.upsun/**} docs.upsun.com/create-apps.html
+{.platform.app.{yml,yaml},.platform/**,.upsun/**} docs.upsun.com/create-apps/app-reference.html
 # Hooks of git
 {.husky/**,.huskyrc*} typicode.github.io/husky/
 .{git,}hooks/** .git-hooks/** git-scm.com/docs/githooks
@@ -94,7 +94,7 @@ gradle/wrapper/** docs.gradle.org/current/userguide/gradle_wrapper.html
 .cargo/config{,.toml} doc.rust-lang.org/cargo/reference/config.html
 .bundle/** bundler.io/man/bundle-config.1.html
 nuget.config learn.microsoft.com/en-us/nuget/reference/nuget-config-file
-.swiftpm/configuration/** docs.swift.org/swiftpm/documentation/packagemanagerdocs/packagemirrors
+.swiftpm/configuration/** github.com/swiftlang/swift-package-manager
 tools/bazel github.com/bazelbuild/bazelisk
 {sitecustomize,usercustomize}.py docs.python.org/3/library/site.html
 # A shell, an interpreter or a debugger reads these where it is started
@@ -123,7 +123,7 @@ jupyter{,_*}_config.{py,json} docs.jupyter.org/en/latest/use/config.html
 *.code-workspace code.visualstudio.com/docs/editing/workspaces/workspaces
 {.vs/**,{tasks,launch}.vs.json} learn.microsoft.com/en-us/visualstudio/ide/customize-build-and-debug-tasks-in-visual-studio
 {.idea/**,.run/**,*.run.xml} www.jetbrains.com/help/idea/run-debug-configuration.html
-.fleet/** www.jetbrains.com/help/fleet/getting-started-with-run-configurations.html
+.fleet/** www.jetbrains.com/help/fleet/run-configurations.html
 .zed/** zed.dev/docs/tasks
 .theia/** theia-ide.org/docs/user_getting_started/
 .helix/** docs.helix-editor.com/configuration.html
@@ -137,9 +137,9 @@ jupyter{,_*}_config.{py,json} docs.jupyter.org/en/latest/use/config.html
 *.sublime-{project,workspace,build} www.sublimetext.com/docs/projects.html
 .tm_properties macromates.com/blog/2011/git-style-configuration/
 .nova/** docs.nova.app/
-.kateproject* docs.kde.org/stable_kf6/en/kate/kate/kate-application-plugin-projects.html
+.kateproject* docs.kde.org/trunk_kf6/en/kate/kate/kate-application-plugin-projects.html
 .ropeproject/** rope.readthedocs.io/en/latest/configuration.html
-.externalToolBuilders/** help.eclipse.org/latest/topic/org.eclipse.platform.doc.user/gettingStarted/qs-96_non_ant_pjt_builders.htm
+.externalToolBuilders/** github.com/eclipse-platform/eclipse.platform
 {desktop.ini,*.scf,*.lnk,*.library-ms} attack.mitre.org/techniques/T1187/
 .devcontainer{.json,/**} containers.dev/implementors/spec/
 {.,}devfile.{yml,yaml} devfile.io/docs/2.3.0/what-is-a-devfile
@@ -167,9 +167,9 @@ jupyter{,_*}_config.{py,json} docs.jupyter.org/en/latest/use/config.html
 .factory/** docs.factory.ai/cli/configuration/settings
 .openhands/{*.sh,*.json} docs.openhands.dev/openhands/usage/customization/repository
 .continue/{mcpServers/**,config.*} docs.continue.dev/reference
-.junie/mcp/** junie.jetbrains.com/docs/junie-ide-plugin.html
+.junie/mcp/** junie.jetbrains.com/docs/junie-cli-mcp-configuration.html
 .tabnine/**/*.json docs.tabnine.com/main/getting-started/tabnine-agent
-{.firebender/**,firebender.json} docs.firebender.com/
+{.firebender/**,firebender.json} docs.firebender.com/context/mcp
 .aider* aider.chat/docs/config/aider_conf.html
 `);
 
@@ -200,13 +200,13 @@ copilot-instructions.md *.{instructions,prompt,chatmode}.md docs.github.com/en/c
 .trae/** docs.trae.ai/ide/rules
 .tabnine/** docs.tabnine.com/main/getting-started/tabnine-agent/guidelines
 .rules zed.dev/docs/ai/rules
-.goosehints block.github.io/goose/docs/guides/context-engineering/using-goosehints/
+.goosehints github.com/block/goose
 .ruler/** github.com/intellectronica/ruler
 .rulesync/** github.com/dyoshikawa/rulesync
 .serena/** github.com/oraios/serena
 .coderabbit.{yml,yaml} docs.coderabbit.ai/reference/configuration
 .pr_agent.toml qodo-merge-docs.qodo.ai/usage-guide/configuration_options/
-greptile.json .greptile/** www.greptile.com/docs/code-review/greptile-json-reference
+greptile.json .greptile/** www.greptile.com/docs/code-review/greptile-config-reference
 `);
 
 // Lock files of package managers: one may change only together with a manifest that it is generated from.
