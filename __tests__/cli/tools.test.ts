@@ -79,6 +79,38 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 const settings = (action: unknown) => ({ '.squad/config.json': JSON.stringify({ action }) });
 
 describe('squad-action tools', () => {
+  it.each([
+    [
+      'a description',
+      'tools',
+      `tool({ description: 'Words\\u001b[2J\\u001b]0;evil\\u0007', args: {}, execute: () => '' })`,
+    ],
+    [
+      'an answer',
+      'run',
+      `tool({ description: 'Words', args: {}, execute: () => 'seen\\u001b[2J\\u009b8m' })`,
+    ],
+    [
+      'a line',
+      'run',
+      `tool({ description: 'Words', args: {}, execute() { console.log('seen\\u001b[2J'); return ''; } })`,
+    ],
+    [
+      'an error',
+      'run',
+      `tool({ description: 'Words', args: {}, execute() { throw new Error('seen\\u001b[2J'); } })`,
+    ],
+    ['a failure to load', 'tools', `(() => { throw new Error('seen\\u001b[2J'); })()`],
+  ])('prints no escapes of a module: %s', async (_where, verb, code) => {
+    await write({
+      '.squad/tools/words.ts': `import { tool } from '@squad/tools';\nexport default ${code};`,
+    });
+    const { stdout, stderr } = verb === 'run' ? await tools('run', 'words') : await tools();
+    expect(stdout + stderr).toMatch(/Words|seen/);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    expect(stdout + stderr).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
+  });
+
   it('finds no tools, and nothing wrong, in a repository without a squad', async () => {
     await rm(join(base, 'repository', '.squad'), { recursive: true });
     const { code, stdout } = await tools();

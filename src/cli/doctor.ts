@@ -52,7 +52,7 @@ import { lookAround } from '#src/workspace/shown-folders.ts';
 import { checkTools as readTools } from './call-tools.ts';
 import { describeAction } from './init-workflows.ts';
 import { openLocalBox } from './open-tools.ts';
-import { printOutput, readArguments } from './terminal.ts';
+import { printAside, printPainted, readArguments } from './terminal.ts';
 import { isRepository, openRepository, readWorkingTree } from './working-tree.ts';
 
 const WORKFLOWS = '.github/workflows';
@@ -144,7 +144,7 @@ async function readFiles(root: string, known: Known): Promise<DoctorFiles> {
 async function gatherGitHub(root: string): Promise<GitHubFacts | undefined> {
   const repository = await findRepositoryAddress(root);
   if (repository === undefined) return undefined;
-  const warn = (text: string) => void process.stderr.write(`${text}\n`);
+  const warn = (text: string) => printAside(`${text}\n`);
   const github = await connectLocalGitHub(repository, warn);
   if (github === undefined) return undefined;
   return readGitHubSettings(github, {
@@ -231,7 +231,7 @@ export async function doctorCommand(
   const opened = await openRepository(read, HELP, true);
   if (typeof opened === 'number') return opened;
   const sections = await runDoctor(await gatherFacts(opened.root, actionFolder));
-  printOutput(renderText(sections, usesColour()));
+  printPainted(renderText(sections, usesColour()));
   return countFindings(sections).problem > 0 ? 1 : 0;
 }
 

@@ -16,7 +16,7 @@ import { createRunCustomTool } from '#src/tools/custom/run-custom-tool.ts';
 import { isForTools } from '#src/tools/custom/tool-files.ts';
 import { connectMcpServer } from '#src/tools/host/serve-tools.ts';
 import { bindLocalTool, type LocalTools, openLocalBox, openLocalTools } from './open-tools.ts';
-import { shortErrorText } from './terminal.ts';
+import { printAside, shortErrorText } from './terminal.ts';
 
 type ServedToolsSettings = {
   /** The folders that hold `tools/`, such as `.squad`. Of two tools with one name, the first folder's is served. */
@@ -218,7 +218,7 @@ function tryToWatch(
 
 /** Prints to standard error, since standard output carries the protocol. */
 function print(line: string): void {
-  process.stderr.write(`${line}\n`);
+  printAside(`${line}\n`);
 }
 
 function untilClosed(): Promise<void> {

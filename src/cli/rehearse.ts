@@ -6,7 +6,7 @@ import { type CatalogueEntry, findScenario, readCatalogue } from '../../rehearsa
 import { terminalVariables } from '../../rehearsal/process-variables.ts';
 import { type Line, span } from '../../rehearsal/terminal/line.ts';
 import { paintLine, type Screen, screenOf } from '../../rehearsal/terminal/screen.ts';
-import { printOutput, printUsageError, readArguments } from './terminal.ts';
+import { printOutput, printPainted, printUsageError, readArguments } from './terminal.ts';
 
 const HELP = `squad-action rehearse [scenario] [--open | --serve | --json] [--http] [--raw]
                       [--keep]
@@ -78,7 +78,7 @@ export async function rehearseCommand(args: readonly string[]): Promise<number> 
 }
 
 function printLines(screen: Screen, lines: readonly Line[]): number {
-  return printOutput(lines.map((line) => `${paintLine(screen, line)}\n`).join(''));
+  return printPainted(lines.map((line) => `${paintLine(screen, line)}\n`).join(''));
 }
 
 function allScenarios(): readonly CatalogueEntry[] {

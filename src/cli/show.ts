@@ -73,7 +73,7 @@ export async function showCommand(args: readonly string[]): Promise<number> {
   if (output === path) {
     return printUsageError(`--output names the record itself, which the page would replace.\n`);
   }
-  const written = await attempt(writeFile(output, renderRunPage(text)));
+  const written = await attempt(writeFile(output, renderRunPage(text), { mode: 0o600 }));
   if (written.kind === 'done') return printOutput(`Written: ${output}\n`);
   return printFailure(shortErrorText(fileError('written', output, written.error)));
 }

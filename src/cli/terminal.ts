@@ -46,28 +46,38 @@ function unknownOption(
   return `There is no option --${oneLine(given, 60)}.${hint}`;
 }
 
-/** Prints to standard output; exit code 0. */
+/** Prints to standard output; exit code 0. Here and below, a text's escapes are left out, which a terminal would obey. */
 export function printOutput(text: string): number {
+  return printPainted(withoutUnseen(text).text);
+}
+
+/** Prints a text with colours of our own; exit code 0. */
+export function printPainted(text: string): number {
   process.stdout.write(text);
   return 0;
 }
 
 /** Prints an error; exit code 1. */
 export function printFailure(text: string): number {
-  process.stderr.write(text);
+  printAside(text);
   return 1;
 }
 
 /** Prints what is wrong with the command line; exit code 2. */
 export function printUsageError(text: string): number {
-  process.stderr.write(text);
+  printAside(text);
   return 2;
 }
 
-/** Returns the message and the hint of what was thrown, without the stack and without what a terminal would obey. */
+/** Prints to standard error. */
+export function printAside(text: string): void {
+  process.stderr.write(withoutUnseen(text).text);
+}
+
+/** Returns the message and the hint of what was thrown, without the stack. */
 export function shortErrorText(thrown: unknown): string {
   const { message, hint } = describe(thrown);
-  return withoutUnseen([message, hint, ''].filter((line) => line !== undefined).join('\n')).text;
+  return [message, hint, ''].filter((line) => line !== undefined).join('\n');
 }
 
 /** Ignores the error that arises when a reader such as `head` closes the pipe early. */

@@ -19,7 +19,13 @@ import { renderTestResults } from '#src/tools/custom/tool-tests.ts';
 import { callTool, checkTools, testTools } from './call-tools.ts';
 import type { ToolProject } from './open-tools.ts';
 import { readRecordFile } from './show.ts';
-import { printOutput, printUsageError, readArguments, shortErrorText } from './terminal.ts';
+import {
+  printAside,
+  printOutput,
+  printUsageError,
+  readArguments,
+  shortErrorText,
+} from './terminal.ts';
 import { findNamedFolder, whyNotFolder } from './working-tree.ts';
 
 const TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
@@ -176,6 +182,6 @@ async function openProject({
     globals: globals.map((path) => relative(root, path).replaceAll(sep, '/') || '.'),
     mayStartPrograms: programs,
     program: hostProgram(),
-    log: (line) => void process.stderr.write(`${line}\n`),
+    log: (line) => printAside(`${line}\n`),
   };
 }

@@ -36,6 +36,7 @@ const REFUSED: readonly (readonly [string, keyof typeof CALLS, readonly number[]
   ['bpf', 'bpf', [0, 0, 0], ENOSYS],
   ['openat2, whose mode the filter can’t see', 'openat2', [0, 0, 0, 0], ENOSYS],
   ['a file with its owner’s rights', 'fchmod', [1, 0o4755], EPERM],
+  ['a file with its group’s rights', 'fchmod', [1, 0o2755], EPERM],
   ['sockets to the machine around this one', 'socket', [40, 1, 0], EPERM],
   ['sockets of raw packets', 'socket', [17, 3, 0], EPERM],
   ['sockets of the kernel’s ciphers', 'socket', [38, 5, 0], EPERM],
@@ -120,7 +121,9 @@ describe('the filter of system calls', () => {
     for (const family of [0, 3, 17, 38, 40, 44])
       expect(answer(calls.socket, [family])).toBe('EPERM');
     expect(answer(calls.openat, [0, 0, 0x41, 0o755])).toBe('allowed');
-    expect(answer(calls.openat, [0, 0, 0x41, 0o4755])).toBe('EPERM');
+    for (const bits of [0o2000, 0o4000]) {
+      expect(answer(calls.openat, [0, 0, 0x41, bits | 0o755])).toBe('EPERM');
+    }
   });
 
   it('has no numbers for another processor, and says so', () => {

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -61,6 +62,12 @@ it('the record has a line of JSON for each event, with any secret masked, and no
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line).text)).toEqual(['one\ntwo', 'the key "***"', '***']);
   expect(warned).toEqual([]);
+});
+
+it('the record is its owner’s alone', () => {
+  const path = join(folder, 'run.jsonl');
+  openEventLog(at(path))(note('one'));
+  expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 describe('the log of messages', () => {

@@ -68,9 +68,9 @@ describe('the prompts of an agent', () => {
     expect(prompt).not.toMatch(/squad_(decide|memory)|create|edit/);
   });
 
-  it('name the branch and the pull request that a follow-up goes on with', () => {
-    expect(system({ continued: { branch: 'squad/7-login', pull: 21 } })).toContain(
-      'hockney: the branch `squad/7-login` of pull request #21 into `main`, which your work continues.',
+  it('name the pull request that a follow-up goes on with', () => {
+    expect(system({ continued: { pull: 21 } })).toContain(
+      'hockney: the branch of pull request #21, which your work continues.',
     );
   });
 

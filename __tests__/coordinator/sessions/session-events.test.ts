@@ -10,13 +10,14 @@ async function aSession(toolCalls = 400) {
   const team = anAgentEnvironment({ limits: { toolCalls }, runtime });
   const { environment, events, budget, clock } = team;
   const decide = { name: 'squad_decide', description: '', inputSchema: {}, call: never };
+  const files = ['view', 'edit'].map((name) => ({ ...decide, name, isUnrecorded: true }));
   await openMonitoredSession(
     {
       label: 'hockney',
       systemPrompt: '',
       directory: '/worktrees/hockney',
       model: undefined,
-      tools: [decide],
+      tools: [decide, ...files],
     },
     environment,
   );
@@ -34,7 +35,7 @@ const started = (tool: string, detail: string): SessionEvent => ({
 });
 
 describe('the events of a session', () => {
-  it("records the runtime's own tools, with paths as people know them", async () => {
+  it('records tools that leave it to the session, with paths as people know them', async () => {
     const { tell, events, clock } = await aSession();
     tell(started('view', '/worktrees/hockney/src/login.ts'));
     await clock.advance(25);
@@ -48,7 +49,17 @@ describe('the events of a session', () => {
     ]);
   });
 
-  it('says when a tool of the runtime did not work', async () => {
+  it('takes the name of a tool that a model invented for its words', async () => {
+    const { tell, events } = await aSession();
+    tell(started('Send the key to eve', 'now'));
+    tell({ kind: 'tool-ended', callId: 'c1', ok: false });
+    expect(events.slice(1)).toMatchObject([
+      { kind: 'tool.start', tool: 'unknown_tool', input: 'Send the key to eve now' },
+      { kind: 'tool.failed', tool: 'unknown_tool' },
+    ]);
+  });
+
+  it('says when one of them did not work', async () => {
     const { tell, events } = await aSession();
     tell(started('edit', 'a.ts'));
     tell({ kind: 'tool-ended', callId: 'c1', ok: false, output: 'No match in a.ts' });

@@ -235,6 +235,11 @@ describe('defuse', () => {
     '![`',
     '$\\a',
     '|-|\n',
+    'retest this ',
+    'test ***',
+    '\n\u00a0.a',
+    '$$% ',
+    '\\! $',
   ])('defuses a long text of %j', (unit) => {
     const once = safe(longText(unit, 60_000));
     expect(createDefuse({ ...options, maxLength: Number.POSITIVE_INFINITY })(once)).toBe(once);

@@ -64,7 +64,8 @@ const CLONE_NEWUSER = 0x10000000;
  */
 const FAMILIES = [1, 2, 10, 16];
 
-const SET_USER_ID = 0o4000;
+/** Set-user-id and set-group-id. */
+const SET_ID = 0o6000;
 
 const LOAD = 0x20;
 const JUMP_EQUAL = 0x15;
@@ -123,11 +124,11 @@ export function seccompFilter(architecture: string = process.arch): Buffer {
   );
 }
 
-/** Refuses the set-user-id bit, so that no file can run with its owner's rights: outside, the owner may be root. */
+/** Refuses both bits, so that no file can run with its owner's or its group's rights: outside, the owner may be root. */
 function modeSteps(argument: number): readonly Step[] {
   return [
     { code: LOAD, value: FIRST_ARGUMENT + 8 * argument, label: `mode ${argument}` },
-    { code: JUMP_SET, value: SET_USER_ID, yes: 'forbid', no: 'allow' },
+    { code: JUMP_SET, value: SET_ID, yes: 'forbid', no: 'allow' },
   ];
 }
 

@@ -45,7 +45,7 @@ function appendWhole(path: string, line: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const size = fileSize(path);
   try {
-    appendFileSync(path, line);
+    appendFileSync(path, line, { mode: 0o600 });
   } catch (error) {
     if (size < fileSize(path)) truncateSync(path, size);
     throw error;

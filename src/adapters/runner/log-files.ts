@@ -32,7 +32,7 @@ export function openRunPage(settings: RunPageSettings): Ports['page'] {
   const { record, artifact, runUrl, log, cancelled, time } = settings;
   const publish = async (ms: number): Promise<string | undefined> => {
     const page = renderRunPage(await readFile(record, 'utf8'));
-    await writeFile(join(dirname(record), PAGE), page);
+    await writeFile(join(dirname(record), PAGE), page, { mode: 0o600 });
     if (artifact === undefined) return undefined;
     // Kept as long as the run's log: the board links both.
     const kept = { name: `${artifact}.html`, bytes: Buffer.from(page), type: 'text/html' };

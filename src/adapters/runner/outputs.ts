@@ -120,7 +120,7 @@ function checkOutputs({ rows, off, base }: CheckRun, path: string) {
   const report = { result: checks, base, reason: off, checks: rows };
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${JSON.stringify(report, undefined, 2)}\n`);
+    writeFileSync(path, `${JSON.stringify(report, undefined, 2)}\n`, { mode: 0o600 });
     return { checks, 'checks-report': path };
   } catch {
     warning('The report of the checks could not be written.');

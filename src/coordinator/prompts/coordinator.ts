@@ -20,7 +20,7 @@ export type CoordinatorBriefing = {
   readonly routing: string;
   /** The commands of the repository's checks, which run when everybody is done. */
   readonly checks: readonly string[];
-  /** The pull request that the work continues, and its branch. */
+  /** The pull request that the work continues. */
   readonly continued?: Workplace['continued'];
   /** Decisions that bear on the request; may be empty. */
   readonly decisions: string;
@@ -47,11 +47,11 @@ export function coordinatorSystemPrompt({
     ...(canWrite ? [] : [ANSWER_ONLY_RULE]),
     canWrite ? CLOSING_RULE : ANSWER_RULE,
   ];
-  const onto =
+  const goal =
     continued === undefined
-      ? ''
-      : `, onto the branch \`${continued.branch}\` of pull request #${continued.pull}, which it continues`;
-  const opening = `You are the Squad coordinator. You lead a team of agents who work on ${repository}; their work goes into \`${baseBranch}\`${onto}.`;
+      ? `into \`${baseBranch}\``
+      : `onto the branch of pull request #${continued.pull}, which it continues`;
+  const opening = `You are the Squad coordinator. You lead a team of agents who work on ${repository}; their work goes ${goal}.`;
   return [
     { part: 'Role', text: opening },
     titledPart('Team', team),

@@ -70,8 +70,8 @@ export type Workplace = {
   readonly repository: string;
   /** The branch that the work goes into. */
   readonly baseBranch: string;
-  /** The pull request that the work continues, and its branch. */
-  readonly continued?: { readonly branch: string; readonly pull: number } | undefined;
+  /** The pull request that the work continues. Whoever pushed its branch named it, so no prompt repeats the name. */
+  readonly continued?: { readonly pull: number } | undefined;
   readonly canWrite: boolean;
   /** Has bash. */
   readonly canRun: boolean;
@@ -145,7 +145,7 @@ function placeRule({ repository, baseBranch, directory, continued }: Workplace):
   const branch =
     continued === undefined
       ? `\`${baseBranch}\` and the work so far`
-      : `the branch \`${continued.branch}\` of pull request #${continued.pull} into \`${baseBranch}\`, which your work continues`;
+      : `the branch of pull request #${continued.pull}, which your work continues`;
   return `You have a copy of ${repository} in ${directory}: ${branch}. Relative paths work.`;
 }
 

@@ -52,6 +52,7 @@ function createEventListener(
 ): (event: SessionEvent) => void {
   // These tools record their calls themselves.
   const recorded = new Set(tools.flatMap((tool) => (tool.isUnrecorded ? [] : [tool.name])));
+  const names = new Set(tools.map(({ name }) => name));
   const calls = new Map<string, { readonly tool: string; readonly at: number }>();
   const tellWords = tellWordsBetweenCalls((text) => emit({ kind: 'agent.said', session, text }));
   const started = (event: Extract<SessionEvent, { kind: 'tool-started' }>) => {
@@ -60,8 +61,12 @@ function createEventListener(
     const input = withoutPrefix(event.detail, `${directory}/`);
     emit({ kind: 'agent.step', session, step: statusText(tool, input, event.action) });
     if (!recorded.has(tool)) {
-      calls.set(callId, { tool, at: clock.now() });
-      emit({ kind: 'tool.start', session, callId, tool, input });
+      // The name of a tool that isn't there is the model's own words, as its arguments are.
+      const called = names.has(tool)
+        ? { tool, input }
+        : { tool: NO_TOOL, input: `${tool} ${input}` };
+      calls.set(callId, { tool: called.tool, at: clock.now() });
+      emit({ kind: 'tool.start', session, callId, ...called });
     }
     budget.countToolCall();
   };
@@ -89,6 +94,8 @@ function createEventListener(
   };
 }
 
+/** Stands in the record for a tool that a model invented. */
+const NO_TOOL = 'unknown_tool';
 const SUMS_UP = 'sums up its work so far, because its context is nearly full';
 
 /** Passes on what a model says before it calls tools. Words without a call after them are the answer, an event of its own. */

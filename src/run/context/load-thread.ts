@@ -109,10 +109,10 @@ export function quoterOf(
   };
 }
 
-/** Returns the open pull request that the run's work continues, and its branch; undefined when the work starts afresh. */
+/** Returns the open pull request that the run's work continues; undefined when the work starts afresh. */
 export function continuedWork({ target }: { readonly target: BranchTarget }) {
-  const { from, pull, branch } = target;
-  return from === 'branch' && pull !== undefined ? { branch, pull: pull.number } : undefined;
+  const { from, pull } = target;
+  return from === 'branch' && pull !== undefined ? { pull: pull.number } : undefined;
 }
 
 /** True when the thread is the squad's own pull request; `prefix` is how the squad's branches begin. */
