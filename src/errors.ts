@@ -1,5 +1,7 @@
 // Errors: failures that are neither an outcome nor a tool result that a model can react to.
 
+import type { RefusalKind } from './refusals.ts';
+
 /** Stable codes of everything that can stop a run; users search for them. */
 export type ErrorCode =
   | 'E_INPUT'
@@ -20,7 +22,9 @@ type SquadErrorFacts = {
   /** What happened, and where. */
   readonly message: string;
   /** What the reader should do next. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  /** How GitHub refused, if it did and we know its words. */
+  readonly refusal?: RefusalKind | undefined;
   readonly cause?: unknown;
 };
 
@@ -29,12 +33,19 @@ export class SquadError extends Error {
   override readonly name = 'SquadError';
   readonly code: ErrorCode;
   readonly hint: string | undefined;
+  readonly refusal: RefusalKind | undefined;
 
-  constructor({ code, message, hint, cause }: SquadErrorFacts) {
+  constructor({ code, message, hint, refusal, cause }: SquadErrorFacts) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.hint = hint;
+    this.refusal = refusal;
   }
+}
+
+/** Returns how GitHub refused; undefined for other errors, and where its words are not known. */
+export function refusalKindOf(thrown: unknown): RefusalKind | undefined {
+  return thrown instanceof SquadError ? thrown.refusal : undefined;
 }
 
 /** An error of any kind, as people read it. */
@@ -134,6 +145,12 @@ export function machineFault(message: string): MachineFault | undefined {
 /** Returns what to do where the message says that the machine lacks something; undefined otherwise. */
 export function hintForMachine(message: string): string | undefined {
   return machineFault(message)?.hint;
+}
+
+/** True when GitHub refused in words that we know: the same fails again until somebody has changed something. */
+export function isFinal(thrown: unknown): boolean {
+  const kind = refusalKindOf(thrown);
+  return kind !== undefined && kind !== 'passing';
 }
 
 /** The result of work, or what it threw, as data. */

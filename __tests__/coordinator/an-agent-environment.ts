@@ -192,7 +192,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
 }
 
 /** A run without network, settings of its own and custom tools. */
-export const noReach: Reach = { network: 'none', protectedGlobs: [], ownTools: [] };
+export const noReach: Reach = { network: 'none', services: [], protectedGlobs: [], ownTools: [] };
 
 /** What a session is told, without anything of a repository. */
 export function aBriefing(change: Partial<SessionBriefing> = {}, canWrite = true): SessionBriefing {

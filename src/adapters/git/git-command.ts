@@ -29,6 +29,12 @@ export type GitSettings = {
   readonly squadDirectory: string | undefined;
   /** The run's clock and time. No command outlasts it, and failed reads of the remote are retried in it. Absent: neither. */
   readonly run?: Pick<Ports, 'clock' | 'time'>;
+  /** Asks where the repository is when it is not at its address any more; undefined: nowhere that we trust. */
+  readonly findAddress?: () => Promise<string | undefined>;
+  /** When it fires, the run's time gets short, and a command that talks to the remote gets a part of what is left. */
+  readonly cancelled?: AbortSignal;
+  /** Called when the remote asks to wait. */
+  readonly warn?: (text: string) => void;
 };
 
 type Environment = Readonly<Record<string, string>>;
@@ -106,7 +112,7 @@ const OTHER_MS = 60_000;
 /** The least that a command on files gets, however little time is left: it may be the one that commits the work. */
 const MIN_FILES_MS = 2_000;
 /** The part of the run's remaining time that one command may take; the rest is for reporting what happened. */
-const PART_OF_TIME = 3 / 4;
+const PART_OF_TIME = 1 / 2;
 /** When interrupted, git ends its helpers itself; what is left after this time is killed. */
 const GRACE_MS = 500;
 
@@ -125,6 +131,7 @@ type LimitSettings = {
   readonly args: readonly string[];
   readonly timeoutMs: number | undefined;
   readonly time: RunTime | undefined;
+  readonly cancelled?: AbortSignal | undefined;
   /** Marks the command's processes. */
   readonly mark: string;
   /** Absent: the command talks to the remote. */
@@ -142,8 +149,16 @@ export function openCommandLimit(settings: LimitSettings): CommandLimit {
     void pause(GRACE_MS, undefined, { ref: false }).then(() => killMarkedProcesses(mark));
   };
   if (time?.over.aborted === true) stop.abort();
-  const timer = setTimeout(end, limitMs(settings));
-  const stopListening = time === undefined ? () => undefined : onAbort(time.over, end);
+  let timer = setTimeout(end, limitMs(settings));
+  const hurry = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, limitMs(settings));
+  };
+  const { cancelled } = settings;
+  const listening = [
+    ...(time === undefined ? [] : [onAbort(time.over, end)]),
+    ...(time === undefined || cancelled === undefined ? [] : [onAbort(cancelled, hurry)]),
+  ];
   return {
     signal: stop.signal,
     cause:
@@ -153,7 +168,7 @@ export function openCommandLimit(settings: LimitSettings): CommandLimit {
     seconds: () => Math.round((performance.now() - startedAt) / 100) / 10,
     close() {
       clearTimeout(timer);
-      stopListening();
+      for (const stopListening of listening) stopListening();
     },
   };
 }
@@ -183,6 +198,8 @@ const ALLOWED_VARIABLES = [
   'GIT_LITERAL_PATHSPECS',
   'GIT_NO_REPLACE_OBJECTS',
   'GIT_OPTIONAL_LOCKS',
+  'GIT_TRACE_CURL',
+  'GIT_TRACE_CURL_NO_DATA',
   'GIT_DIR',
   'GIT_WORK_TREE',
   'GIT_INDEX_FILE',

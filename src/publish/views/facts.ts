@@ -84,9 +84,10 @@ function answerFacts({ agents }: Transcript, outcome: Outcome): readonly string[
 /** Titles a failed run; if work is kept somewhere other than on its branch, that comes first. */
 function failureTitle(work: PublishedWork | undefined): string {
   if (work?.fallback === undefined) return 'The run failed';
-  const { isMemory, bundle } = work.fallback;
+  const { isMemory, bundle, ref } = work.fallback;
   const what = isMemory ? 'What the squad learnt' : 'The work';
-  return `${what} is ${bundle === undefined ? 'on a branch of its own' : 'not on GitHub yet'}`;
+  if (bundle === undefined) return `${what} is on a branch of its own`;
+  return `${what} is ${ref === undefined ? 'not on GitHub yet' : 'on no branch yet'}`;
 }
 
 /** Says why a run failed, and where the finished work is. */
