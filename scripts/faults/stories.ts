@@ -78,7 +78,7 @@ function attentive({ waitFor: _, ...step }: ScriptStep): ScriptStep {
   if (call.name === 'squad_route') {
     const name = String(targetAgent).replace(/^./, (first) => first.toUpperCase());
     const tools = [{ ...call, arguments: { targetAgent, ...rest } }];
-    return { ...step, tools, unless: `- ${name}, asked to ".*", finished` };
+    return { ...step, tools, unless: `- ${name}, asked to ".*", finished|${name} looked again` };
   }
   // Whoever is asked in a new session to look again has rejected it before.
   if (call.name === 'squad_review' && call.arguments.verdict !== 'approved') {

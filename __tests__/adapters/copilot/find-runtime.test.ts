@@ -2,12 +2,18 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fetchRuntime, type PinnedPackage } from '#src/adapters/copilot/fetch-runtime.ts';
-import { findRuntime, type RuntimeSources } from '#src/adapters/copilot/find-runtime.ts';
+import {
+  findRuntime,
+  localRuntime,
+  type RuntimeSources,
+} from '#src/adapters/copilot/find-runtime.ts';
+import { thisPlatform } from '#src/adapters/copilot/platform.ts';
+import { startRuntime } from '#src/adapters/copilot/start-runtime.ts';
 
 const never = () => new AbortController().signal;
 const program = 'prebuilds/linux-x64/copilot-runtime';
@@ -179,6 +185,79 @@ describe('fetching', () => {
     ending.abort();
     await failed;
     expect(await left()).toEqual([]);
+  });
+});
+
+describe('a runtime in the tool cache', () => {
+  const platform = 'linux-none';
+  let wrapped: { readonly archive: string; readonly package: PinnedPackage };
+
+  beforeAll(async () => {
+    const real = localRuntime(thisPlatform());
+    const folder = join(root, 'wrapped/package/prebuilds', platform);
+    await mkdir(folder, { recursive: true });
+    const script = `#!/bin/sh\n[ "$PATH" = /nowhere ] && exit 1\nexec ${real} "$@"\n`;
+    await writeFile(join(folder, 'copilot-runtime'), script, { mode: 0o755 });
+    const archive = join(root, 'wrapped.tgz');
+    execFileSync('tar', ['-czf', archive, 'package'], { cwd: join(root, 'wrapped') });
+    const digest = createHash('sha512').update(readFileSync(archive)).digest('base64');
+    wrapped = { archive, package: { ...pinned, integrity: `sha512-${digest}` } };
+    Object.assign(globalThis, { __RUNTIME_PACKAGES__: { [platform]: wrapped.package } });
+  });
+  afterAll(() => void Reflect.deleteProperty(globalThis, '__RUNTIME_PACKAGES__'));
+
+  /** Starts the runtime of a tool cache to which something was done since it was filled. */
+  async function startedAfter(damage: (executable: string) => Promise<void>, path?: string) {
+    const machine = await aMachine();
+    const npmEnvironment = { TARBALL: wrapped.archive };
+    const sources = { ...machine.places, platform, npmEnvironment };
+    const executable = await findRuntime(sources, never());
+    await damage(executable);
+    const stopping = new AbortController();
+    const { folder: directory, said } = machine;
+    const starting = startRuntime(
+      {
+        credentials: { kind: 'provider', provider: { baseUrl: '' } },
+        directory,
+        path: path ?? sources.path,
+        proxies: {},
+        sources,
+      },
+      stopping.signal,
+    );
+    const code = await starting.then(
+      () => 'started',
+      ({ code: of }: { code: string }) => of,
+    );
+    stopping.abort();
+    const fetches = machine.asked().split('\n').length - 1;
+    return { code, fetches, said, left: await readdir(join(executable, '../../../..')) };
+  }
+
+  it('that was damaged is fetched anew, once, and starts', async () => {
+    const { code, fetches, said, left } = await startedAfter((path) =>
+      writeFile(path, '#!/bin/sh\nexit 1\n'),
+    );
+    expect([code, fetches, left]).toEqual(['started', 2, [platform]]);
+    expect(said).toContain(
+      'The Copilot runtime (@github/copilot-sdk-linux-x64@1.2.3) in the tool cache is damaged. It is fetched anew.',
+    );
+  });
+
+  it('that is whole, and does not start all the same, is left as it is', async () => {
+    const { code, fetches } = await startedAfter(async () => undefined, '/nowhere');
+    expect([code, fetches]).toEqual(['E_RUNTIME', 1]);
+  });
+
+  it('loses what jobs left that were killed while they fetched, and not what one fetches now', async () => {
+    const { target, fetch, left } = await aMachine();
+    const long = new Date(Date.now() - 3_600_000);
+    for (const name of ['linux-x64-a1', 'linux-x64-b2', 'linux-arm64-c3']) {
+      await mkdir(join(target, '..', name, 'package'), { recursive: true });
+      if (name !== 'linux-x64-b2') await utimes(join(target, '..', name), long, long);
+    }
+    await fetch();
+    expect(await left()).toEqual(['linux-arm64-c3', 'linux-x64', 'linux-x64-b2']);
   });
 });
 

@@ -85,20 +85,26 @@ describe('a git command', () => {
 
 describe('a machine on which no program can be started', () => {
   it('is named by what it lacks, not by its git', () => {
-    const source = pathToFileURL(
-      join(import.meta.dirname, '../../../src/adapters/git/git-command.ts'),
-    );
+    const folder = pathToFileURL(join(import.meta.dirname, '../../../src/adapters/git/'));
     const script = `
       const { openSync } = await import('node:fs');
-      const { executeGit } = await import('${source}');
+      const { executeGit } = await import('${folder}git-command.ts');
+      const { importCommit } = await import('${folder}import-commit.ts');
+      const { createObjectReader } = await import('${folder}object-reader.ts');
       process.on('uncaughtException', () => undefined);
       try { for (;;) openSync('/dev/null'); } catch {}
-      await executeGit({ args: ['status'], directory: '/', environment: { PATH: process.env.PATH } })
-        .catch(({ message, hint }) => console.log(message + ' ' + hint));`;
+      const settings = { repository: '/', environment: { PATH: process.env.PATH }, run: async () => '' };
+      const tell = ({ message, hint }) => console.log(message + ' ' + hint);
+      await executeGit({ ...settings, args: ['status'], directory: '/' }).catch(tell);
+      await importCommit({ files: new Map(), parents: [] }, settings).catch(tell);
+      await createObjectReader(settings).readObject('HEAD').catch(tell);`;
     const limited = 'ulimit -n 64; exec "$0" --import tsx --input-type=module --eval "$1"';
     const { stdout } = spawnSync('bash', ['-c', limited, process.execPath, script]);
-    expect(String(stdout)).toBe(
-      'git could not be started for `git status`: the runner allows too few open files. The runner allows too few open files: raise `ulimit -n`.\n',
+    expect(String(stdout).trim().split('\n')).toEqual(
+      ['status', 'fast-import', 'cat-file'].map(
+        (command) =>
+          `git could not be started for \`git ${command}\`: the runner allows too few open files. The runner allows too few open files: raise \`ulimit -n\`.`,
+      ),
     );
   });
 });

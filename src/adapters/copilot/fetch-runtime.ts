@@ -2,11 +2,22 @@
 // apply, compared with its SHA-512, and unpacked.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { createReadStream, existsSync } from 'node:fs';
+import {
+  access,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { SquadError } from '#src/errors.ts';
+import { attempt, resultOr, SquadError } from '#src/errors.ts';
 import { executableIn } from './platform.ts';
 
 /** The package that this action was built for. */
@@ -29,6 +40,7 @@ export type NpmSettings = {
 };
 
 const FETCH_MS = 300_000;
+const ABANDONED_MS = 4 * FETCH_MS;
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 const run = promisify(execFile);
 
@@ -44,10 +56,58 @@ const MANUAL_INSTALL_HINT =
 export async function fetchRuntime(
   pinned: PinnedPackage,
   target: string,
-  { sources, stopping }: { readonly sources: NpmSettings; readonly stopping: AbortSignal },
+  options: FetchOptions,
+): Promise<void> {
+  await removeAbandoned(target);
+  if (!existsSync(executableIn(target, options.sources.platform)))
+    await fetchAnew(pinned, target, false, options);
+}
+
+type FetchOptions = { readonly sources: NpmSettings; readonly stopping: AbortSignal };
+
+/**
+ * For a runtime that does not start: fetches it anew if its files are not those that were unpacked, as after a disk error. Returns
+ * whether it did. Throws a SquadError (E_RUNTIME).
+ */
+export async function refetchDamaged(
+  pinned: PinnedPackage,
+  target: string,
+  options: FetchOptions,
+): Promise<boolean> {
+  const unpacked = await resultOr(readFile(join(target, DIGEST), 'utf8'), '');
+  if (unpacked !== '' && unpacked === (await resultOr(digestOf(target), undefined))) return false;
+  options.sources.log(
+    `The Copilot runtime (${specOf(pinned)}) in the tool cache is damaged. It is fetched anew.`,
+  );
+  await fetchAnew(pinned, target, true, options);
+  return true;
+}
+
+/** The file with the digest of the others. */
+const DIGEST = '.squad-digest';
+
+/** Returns one digest of all files below a folder, by their paths. */
+async function digestOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name !== DIGEST)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const whole = createHash('sha512');
+  for (const path of paths.toSorted()) {
+    const digest = createHash('sha512');
+    await pipeline(createReadStream(join(folder, path)), digest);
+    whole.update(`${path}\0${digest.digest('hex')}\0`);
+  }
+  return whole.digest('hex');
+}
+
+async function fetchAnew(
+  pinned: PinnedPackage,
+  target: string,
+  isDamaged: boolean,
+  { sources, stopping }: FetchOptions,
 ): Promise<void> {
   const executable = executableIn(target, sources.platform);
-  if (existsSync(executable)) return;
   const folder = await makeSiblingFolder(target);
   const npm = (args: readonly string[]) => askNpm(args, pinned, { folder, sources, stopping });
   try {
@@ -65,7 +125,8 @@ export async function fetchRuntime(
     await run('tar', ['-xzf', tarball], options);
     const unpacked = join(folder, 'package');
     await access(executableIn(unpacked, sources.platform));
-    await moveIntoPlace(target, unpacked, executable);
+    await writeFile(join(unpacked, DIGEST), await digestOf(unpacked));
+    await moveIntoPlace(target, unpacked, () => !isDamaged && existsSync(executable));
   } catch (cause) {
     if (cause instanceof SquadError) throw cause;
     const hint = `Check that ${dirname(target)} is writable and has 300 MB to spare, and that \`tar\` is installed. ${MANUAL_INSTALL_HINT}`;
@@ -87,14 +148,22 @@ function runtimeError(message: string, hint: string, cause?: unknown): SquadErro
   return new SquadError({ code: 'E_RUNTIME', message, hint, cause });
 }
 
-/** Another job may have put the package there meanwhile; a folder without the executable is broken. */
-async function moveIntoPlace(target: string, unpacked: string, executable: string): Promise<void> {
-  try {
-    await rename(unpacked, target);
-  } catch {
-    if (existsSync(executable)) return;
-    await rm(target, { recursive: true, force: true });
-    await rename(unpacked, target);
+/** Another job may have put the package there meanwhile: it stays, unless it is damaged, or lacks the executable. */
+async function moveIntoPlace(target: string, unpacked: string, isWhole: () => boolean) {
+  const takeAway = () => attempt(rename(target, `${unpacked}-before`));
+  if (!isWhole()) await takeAway();
+  const moved = await attempt(rename(unpacked, target));
+  if (moved.kind === 'threw' && !isWhole()) throw moved.error;
+}
+
+/** Removes what jobs left beside the target that were killed while they fetched; those that still fetch are younger. Never rejects. */
+async function removeAbandoned(target: string): Promise<void> {
+  const names = await resultOr(readdir(dirname(target)), []);
+  for (const name of names.filter((one) => one.startsWith(`${basename(target)}-`))) {
+    const path = join(dirname(target), name);
+    const { mtimeMs } = await resultOr(stat(path), { mtimeMs: Date.now() });
+    if (Date.now() - mtimeMs > ABANDONED_MS)
+      await attempt(rm(path, { recursive: true, force: true }));
   }
 }
 

@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SquadError } from '#src/errors.ts';
-import { fetchRuntime, type NpmSettings, type PinnedPackage } from './fetch-runtime.ts';
+import {
+  fetchRuntime,
+  type NpmSettings,
+  type PinnedPackage,
+  refetchDamaged,
+} from './fetch-runtime.ts';
 import { executableIn } from './platform.ts';
 
 /** Where the runtime may be, and where it comes from. */
@@ -22,14 +27,32 @@ declare const __RUNTIME_PACKAGES__: Readonly<Record<string, PinnedPackage>> | un
  * SquadError (E_RUNTIME) that says how to put it there.
  */
 export async function findRuntime(sources: RuntimeSources, stopping: AbortSignal): Promise<string> {
-  const { input, platform, toolCache } = sources;
+  const { input, platform } = sources;
   if (input !== undefined) return runtimeFromInput(input, platform);
   const local = localRuntime(platform);
   if (local !== undefined) return local;
   const pinned = pinnedPackage(platform);
-  const cached = join(toolCache, 'squad-copilot-runtime', pinned.version, platform);
+  const cached = cachedFolder(sources, pinned);
   await fetchRuntime(pinned, cached, { sources, stopping });
   return executableIn(cached, platform);
+}
+
+function cachedFolder({ toolCache, platform }: RuntimeSources, { version }: PinnedPackage): string {
+  return join(toolCache, 'squad-copilot-runtime', version, platform);
+}
+
+/**
+ * Fetches a runtime anew that did not start, if it is the tool cache's and damaged; returns whether it did. Throws a SquadError
+ * (E_RUNTIME).
+ */
+export async function repairRuntime(
+  sources: RuntimeSources,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const { input, platform } = sources;
+  if (input !== undefined || localRuntime(platform) !== undefined) return false;
+  const pinned = pinnedPackage(platform);
+  return refetchDamaged(pinned, cachedFolder(sources, pinned), { sources, stopping });
 }
 
 function runtimeFromInput(input: string, platform: string): string {

@@ -3,10 +3,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
-import { SquadError } from '#src/errors.ts';
+import { attempt, describe, SquadError } from '#src/errors.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { type Credentials, checkCredentials, unreachableError } from './credentials.ts';
-import { findRuntime, type RuntimeSources } from './find-runtime.ts';
+import { findRuntime, type RuntimeSources, repairRuntime } from './find-runtime.ts';
 import type { KnownModels } from './known-models.ts';
 import { ripgrepOf } from './platform.ts';
 
@@ -42,12 +42,27 @@ export function runtimeHome({ directory }: StartSettings): string {
   return join(directory, 'home');
 }
 
-/** Starts the process and checks the credentials. When `stopping` fires, kills the process, even while it starts. */
+/**
+ * Starts the process and checks the credentials; a runtime of the tool cache that is damaged is fetched anew, once. When
+ * `stopping` fires, kills the process, even while it starts.
+ */
 export async function startRuntime(
   settings: StartSettings,
   stopping: AbortSignal,
 ): Promise<StartedRuntime> {
   const executable = await findRuntime(settings.sources, stopping);
+  const started = await attempt(startProcess(executable, settings, stopping));
+  if (started.kind === 'done') return started.value;
+  const isOver = stopping.aborted || describe(started.error).code !== 'E_RUNTIME';
+  if (isOver || !(await repairRuntime(settings.sources, stopping))) throw started.error;
+  return startProcess(executable, settings, stopping);
+}
+
+async function startProcess(
+  executable: string,
+  settings: StartSettings,
+  stopping: AbortSignal,
+): Promise<StartedRuntime> {
   const home = runtimeHome(settings);
   const baseFolder = join(settings.directory, 'copilot');
   for (const folder of [home, baseFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 // Runs one git command through simple-git. Commands that stream are spawned in the files that read them.
 
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simpleGit } from 'simple-git';
@@ -293,6 +293,21 @@ function endedResult({ cause, seconds }: CommandLimit): GitResult {
   return { code: TIMED_OUT, stdout: '', stderr };
 }
 
+/** Starts a git that streams. Throws a SquadError (E_GIT) where the machine has no file descriptors left for it. */
+export function spawnGit(
+  args: readonly string[],
+  { repository: cwd, environment }: SpawnSettings,
+): ChildProcessWithoutNullStreams {
+  const child = spawn('git', args, { cwd, env: { ...environment } });
+  // Node makes no streams then, and reports the error later.
+  if (Object.hasOwn(child, 'stdin')) return child;
+  child.once('error', () => undefined);
+  throw notStarted(args, new Error('spawn git EMFILE'));
+}
+
+/** The repository, and the whole environment of git's process. */
+export type SpawnSettings = { readonly repository: string; readonly environment: Environment };
+
 /** Starts git once more to learn why it can't be: without file descriptors simple-git fails before it hears of that. */
 function whyNotStarted({ directory: cwd, environment: env }: GitCommand): Promise<unknown> {
   return new Promise((resolve) => {
@@ -301,7 +316,8 @@ function whyNotStarted({ directory: cwd, environment: env }: GitCommand): Promis
   });
 }
 
-function notStarted(args: readonly string[], cause: unknown): SquadError {
+/** Returns the error of a git that could not be started. */
+export function notStarted(args: readonly string[], cause: unknown): SquadError {
   const fault = machineFault(String(cause));
   const why = fault === undefined ? '' : `: ${fault.cause}`;
   return new SquadError({

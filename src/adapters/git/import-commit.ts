@@ -1,16 +1,14 @@
 // Creates a commit from whole files with one `git fast-import`: https://git-scm.com/docs/git-fast-import
 
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { type Attempt, attempt, SquadError } from '#src/errors.ts';
 import { EMPTY_TREE, type FilesCommit } from '#src/ports/git.ts';
 import { type ListedEntry, readTreeListing } from '#src/workspace/git-history.ts';
+import { type SpawnSettings, spawnGit } from './git-command.ts';
 
-type ImportSettings = {
-  readonly repository: string;
-  readonly environment: Readonly<Record<string, string>>;
+type ImportSettings = SpawnSettings & {
   readonly run: (args: readonly string[]) => Promise<string>;
   /** Shown as the committer on GitHub. */
   readonly committer: { readonly name: string; readonly email: string };
@@ -18,11 +16,10 @@ type ImportSettings = {
 
 /** Creates the commit and returns its id. Throws a SquadError (E_GIT) when git fails, or what a content throws. */
 export async function importCommit(commit: FilesCommit, settings: ImportSettings): Promise<string> {
-  const { repository, environment } = settings;
   const cleared = await findClearedFolders(commit, settings);
   const runnable = await findExecutables(commit, settings);
   const args = ['fast-import', '--quiet', '--force', '--done', '--date-format=raw'];
-  const child = spawn('git', args, { cwd: repository, env: { ...environment } });
+  const child = spawnGit(args, settings);
   const output: Buffer[] = [];
   const errorOutput: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));

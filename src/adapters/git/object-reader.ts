@@ -1,12 +1,12 @@
 // Reads git's objects through one long-lived `git cat-file`: the squad's files, after one listing, and folders.
 
-import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { SquadError } from '#src/errors.ts';
 import type { Git, GitTreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { CHECK_FILES, CONVENTION_FILES } from '#src/team/repository-files.ts';
 import { decodeText } from '#src/text/decode-text.ts';
 import { type ListedEntry, readTreeListing } from '#src/workspace/git-history.ts';
+import { notStarted, type SpawnSettings, spawnGit } from './git-command.ts';
 
 /** All paths that readers of the trusted commit may ask for. */
 const TRUSTED_PATHS = [
@@ -27,7 +27,7 @@ const TRUSTED_PATHS = [
 ];
 const DEFAULT_BYTES = 1024 * 1024;
 
-type ObjectReaderSettings = CatFileSettings & {
+type ObjectReaderSettings = SpawnSettings & {
   readonly run: (args: readonly string[]) => Promise<string>;
   /** The input `squad-directory`. */
   readonly extraDirectory: string | undefined;
@@ -43,7 +43,7 @@ export function createObjectReader(settings: ObjectReaderSettings): ObjectReader
     if (batch === undefined || (batch.hasEnded() && !isClosed)) batch = openCatFile(settings);
     return batch;
   };
-  const read = (object: string) => {
+  const read = async (object: string) => {
     const reading = openBatch();
     return reading.read(object).catch((error: unknown) => {
       // A process that somebody killed is started once more.
@@ -96,12 +96,6 @@ function treeOf(
 
 // One long-lived `git cat-file --batch`: https://git-scm.com/docs/git-cat-file
 
-/** The repository, and the whole environment of git's process. */
-type CatFileSettings = {
-  readonly repository: string;
-  readonly environment: Readonly<Record<string, string>>;
-};
-
 /** A process that reads objects; `close` ends it. */
 type CatFileBatch = {
   read(object: string): Promise<Buffer>;
@@ -112,18 +106,19 @@ type CatFileBatch = {
 type PendingRead = { resolve(content: Buffer): void; reject(error: Error): void };
 
 /** Starts `git cat-file --batch`, which answers in the order of the requests. */
-function openCatFile({ repository, environment }: CatFileSettings): CatFileBatch {
-  const child = spawn('git', ['cat-file', '--batch'], { cwd: repository, env: { ...environment } });
+function openCatFile(settings: SpawnSettings): CatFileBatch {
+  const args = ['cat-file', '--batch'];
+  const child = spawnGit(args, settings);
   const pendingReads = new Set<PendingRead>();
   let hasEnded = false;
-  const fail = () => {
+  const fail = (why = unreadableError()) => {
     hasEnded = true;
-    for (const pending of pendingReads) pending.reject(unreadableError());
+    for (const pending of pendingReads) pending.reject(why);
     pendingReads.clear();
   };
-  child.on('error', fail);
-  child.on('close', fail);
-  child.stdin.on('error', fail);
+  child.on('error', (error) => fail(notStarted(args, error)));
+  child.on('close', () => fail());
+  child.stdin.on('error', () => fail());
   receiveReplies(child.stdout, pendingReads);
   return {
     read: (object) =>
