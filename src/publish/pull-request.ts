@@ -6,7 +6,7 @@ import { type AgentRow, unfinishedAgents } from '#src/run-log/agent-row.ts';
 import { waitsForPeople } from '#src/run-log/events.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
-import { joinCodes } from '#src/text/hidden-lines.ts';
+import { joinCodes } from '#src/text/invisible-characters.ts';
 import type { AddedHiddenLine } from '#src/workspace/git-history.ts';
 import { instructsAgents, isWorkPath } from '#src/workspace/policy.ts';
 import type { EarlierRequest } from './branch-history.ts';

@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES, readRegularFile, useRegularFile } from '#src/files/open
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 import { compareText } from '#src/text/compare.ts';
-import { hiddenLines, joinCodes } from '#src/text/hidden-lines.ts';
+import { hiddenLines, joinCodes } from '#src/text/invisible-characters.ts';
 import { type BaseFacts, type Conversion, readAttributes, readOwn } from './paths/attributes.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
 import { foldPath, resolveInside } from './paths/resolve-path.ts';

@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from '#src/files/open-file.ts';
 import type { WorkSize } from '#src/outcome.ts';
 import type { Git, TreeEntry } from '#src/ports/git.ts';
 import { headOf } from '#src/text/cut-characters.ts';
-import { type HiddenLine, hiddenLines } from '#src/text/hidden-lines.ts';
+import { type HiddenLine, hiddenLines } from '#src/text/invisible-characters.ts';
 import { isRepositoryPath } from '#src/text/paths.ts';
 import {
   batchPaths,

@@ -1,8 +1,7 @@
 // What may be committed, by name and kind: checked when an agent wants to write, and again before the commit.
 import picomatch from 'picomatch';
 import { sanitise } from '#src/markdown/sanitise.ts';
-import { nameOf } from '#src/text/hidden-lines.ts';
-import { isUnseen, withoutUnseen } from '#src/text/invisible-characters.ts';
+import { isUnseen, nameOf, withoutUnseen } from '#src/text/invisible-characters.ts';
 import { AGENT_INSTRUCTIONS, NEVER_WRITTEN } from './paths/path-lists.ts';
 import { foldPath } from './paths/resolve-path.ts';
 

@@ -1,6 +1,6 @@
 // Characters in source that nobody sees are found line by line, and those that belong to a text are not.
 import { describe, expect, it } from '@jest/globals';
-import { hiddenLines } from '#src/text/hidden-lines.ts';
+import { hiddenLines } from '#src/text/invisible-characters.ts';
 
 /** `2: U+202E U+2066` for each line with hidden characters. */
 const found = (text: string) =>
