@@ -33,8 +33,8 @@ export type EarlierReview = {
 export type WorkFallback = {
   /** Why, in words for people. */
   readonly reason: string;
-  /** Whether the remote refused the push. */
-  readonly isRefused: boolean;
+  /** What to do where the remote refused, if its words are known. */
+  readonly hint?: string | undefined;
   /** The branch that the work was meant for. */
   readonly wanted: string;
   /** Whether the work is only what the team learnt. */

@@ -175,15 +175,20 @@ describe('a delivery', () => {
     expect(asked).toEqual(['fails', 'works', 'works']);
   });
 
-  it.each<[string, string, PushAnswer]>([
+  it.each<[string, string, object]>([
     [
-      "[remote rejected] (cannot lock ref 'refs/heads/a/b')",
-      "error: cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+      `[remote rejected] (cannot lock ref '${REF}')`,
+      `error: cannot lock ref: 'refs/heads/squad' exists; cannot create '${REF}'`,
       {
         kind: 'refused',
-        reason:
-          "(cannot lock ref 'refs/heads/a/b') error: cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+        reason: `cannot lock ref '${REF}': cannot lock ref: 'refs/heads/squad' exists; cannot create '${REF}'`,
+        hint: expect.stringContaining('`branch-prefix`'),
       },
+    ],
+    [
+      '[remote rejected] (atomic transaction failed)',
+      "remote: error: cannot lock ref 'refs/x/y': 'refs/x' exists; cannot create 'refs/x/y'",
+      { kind: 'moved' },
     ],
     ...[
       '[rejected] (fetch first)',
@@ -195,7 +200,7 @@ describe('a delivery', () => {
       '[remote rejected] (reference already exists)',
       '[remote rejected] (atomic transaction failed)',
     ].map((summary): [string, string, PushAnswer] => [summary, '', { kind: 'moved' }]),
-    ['[remote rejected] (says fetch first)', '', { kind: 'refused', reason: '(says fetch first)' }],
+    ['[remote rejected] (says fetch first)', '', { kind: 'refused', reason: 'says fetch first' }],
     ['[remote rejected] (Internal Server Error)', '', FAILURE],
     ['[remote rejected] (unpacker error)', '', FAILURE],
     ['[remote failure] (x)', '', FAILURE],

@@ -14,7 +14,7 @@ import { openServer } from '../open-server.ts';
 import type { PageAnswer } from '../pages/layout.ts';
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { serveAttachment } from './attachments.ts';
-import { answerGraphql, asksWhoIAm } from './graphql.ts';
+import { answerGraphql, isQuestion } from './graphql.ts';
 import type { GitHubSite } from './objects.ts';
 import { REPOSITORY_ID } from './objects-repository.ts';
 import { answerRoute, findRoute } from './routes.ts';
@@ -121,7 +121,7 @@ async function routeRequest(deps: RouterDeps, arrived: HttpExchange): Promise<Ha
   }
   const exchange = { ...arrived, url: atFirstName(state, arrived.url) };
   const { request, url } = exchange;
-  const fault = deps.faults.take(request.method ?? 'GET', url.pathname);
+  const fault = deps.faults.take(request.method ?? 'GET', url.pathname + url.search);
   if (fault?.delayMs !== undefined) await sleep(fault.delayMs);
   if (/^\/api\/(?:v3|graphql)/.test(url.pathname)) return handleApi(deps, exchange, fault);
   if (deps.artifacts.serves(url.pathname)) {
@@ -183,7 +183,7 @@ async function handleApi(
   }
   return {
     // Runs alongside other requests, so its place varies. As a page it is left out of the record of API requests.
-    kind: isGraphql && asksWhoIAm(body) ? 'page' : 'api',
+    kind: isGraphql && isQuestion(body) ? 'page' : 'api',
     path,
     route: isGraphql ? GRAPHQL : match?.route.path,
     body,

@@ -11,6 +11,8 @@ export type ThreadRecord = {
   state: 'open' | 'closed';
   updatedAt: string;
   labels: readonly string[];
+  /** Why it is locked: then the job's own token may not write there. */
+  lock?: string;
 };
 
 /** A pull request: a thread with two branches. Its commits and files are read from git when needed. */

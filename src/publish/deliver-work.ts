@@ -1,7 +1,7 @@
 // Pushes a run's commits to the remote or, if that fails, keeps them where people can find them.
 import { onceAborted } from '#src/abort.ts';
 import { type Attempt, attempt, describe, SquadError } from '#src/errors.ts';
-import type { PublishedWork, WorkBundle } from '#src/outcome.ts';
+import type { PublishedWork, WorkBundle, WorkFallback } from '#src/outcome.ts';
 import type { Ports } from '#src/ports/ports.ts';
 import {
   BUNDLE_FILE,
@@ -97,7 +97,7 @@ function pushToBranch(work: WorkDelivery, deps: DeliverDeps): Promise<Delivery> 
 }
 
 /** Git's refusal when the remote lacks the history below our commits: somebody force-pushed the branch that we began at. */
-const SHALLOW = /^\(shallow update not allowed\)/;
+const SHALLOW = /^shallow update not allowed/;
 
 /** Fetches the history that the shallow clone left out, and pushes again. */
 async function pushWithHistory(
@@ -119,15 +119,15 @@ export async function keepElsewhere(
   keep = () => bundleOf(work, deps),
 ): Promise<Extract<DeliveredWork, { readonly kind: 'kept' }>> {
   const reason = why.kind === 'conflict' ? collisionText(why.files) : why.reason;
-  const isRefused = why.kind === 'refused';
-  const fallback = { reason, isRefused, wanted: work.branch, isMemory: work.isMemory };
+  const hint = why.kind === 'refused' ? why.hint : undefined;
+  const fallback = { reason, hint, wanted: work.branch, isMemory: work.isMemory };
   const branch = mayTakeAnother(why) ? await pushToOwnBranch(work, deps) : undefined;
   const at = { commit: work.tip, pullRequest: undefined, compareUrl: undefined };
   if (branch !== undefined) {
     return { kind: 'kept', work: { ...at, branch, fallback: { ...fallback, bundle: undefined } } };
   }
   const bundled = await keep();
-  if (bundled.kind === 'threw') throw lostError(work, reason, bundled.error);
+  if (bundled.kind === 'threw') throw lostError(work, fallback, bundled.error);
   const inBundle = { ...fallback, bundle: bundled.value };
   return { kind: 'kept', work: { ...at, branch: work.branch, fallback: inBundle } };
 }
@@ -154,11 +154,15 @@ async function pushToOwnBranch(
   return branch;
 }
 
-function lostError({ branch }: WorkDelivery, reason: string, cause: unknown): SquadError {
+function lostError(
+  { branch }: WorkDelivery,
+  { reason, hint }: Pick<WorkFallback, 'reason' | 'hint'>,
+  cause: unknown,
+): SquadError {
   return new SquadError({
     code: 'E_GIT',
     message: `The branch ${branch} could not be pushed: ${reason}. Its commits could not be saved to a file either. ${describe(cause).message}`,
-    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.',
+    hint: hint ?? describe(cause).hint,
     cause,
   });
 }

@@ -7,7 +7,7 @@ import { workOfOutcome } from '#src/publish/views/outcome-text.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
 import { emptyTranscript } from '#src/run-log/transcript.ts';
 import type { CommandReply } from './commands/command-reply.ts';
-import { type RunContext, type RunReport, reportOf } from './context/run-context.ts';
+import { lockedNote, type RunContext, type RunReport, reportOf } from './context/run-context.ts';
 import { withRef } from './finish/decide-outcome.ts';
 import { notifyPeople } from './finish/notify-people.ts';
 
@@ -32,7 +32,7 @@ export async function finishRun(
   transcript.emit(endEvent(outcome));
   if (markdown === undefined) await publishPage(context);
   const shown = await attempt(
-    board.finish(outcome, markdown).then(() => reportOf(context, outcome, board.commentId)),
+    board.finish(outcome, markdown).then(() => reportShown(context, reply)),
   );
   await saving;
   if (shown.kind === 'done') return shown.value;
@@ -42,6 +42,15 @@ export async function finishRun(
   return error.code === 'E_SECRET'
     ? finishWithoutText(context, outcome, error)
     : finishWithoutBoard(context, { ...reply, outcome }, error);
+}
+
+/** Returns the report; where a locked conversation takes no board, with all that it would say. */
+function reportShown(context: RunContext, { outcome, markdown }: CommandReply): RunReport {
+  const { board, transcript, request } = context;
+  if (board.commentId !== undefined) return reportOf(context, outcome, board.commentId);
+  const note = lockedNote(request.thread);
+  if (!transcript.read().notes.includes(note)) transcript.note(note);
+  return reportOf(context, outcome, undefined, { reply: markdown });
 }
 
 function endEvent(outcome: Outcome): RunEvent {
@@ -88,7 +97,10 @@ function finishWithoutBoard(
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
   const isFound = outcome.kind === 'changed' && outcome.work.pullRequest !== undefined;
-  if (isFound) context.ports.log.warning(reason);
+  if (isFound) {
+    context.ports.log.warning(reason);
+    context.transcript.note(hint === undefined ? reason : `${reason.replace(/\.$/, '')}. ${hint}`);
+  }
   const work = workOfOutcome(outcome);
   const failed: Outcome = context.ports.cancelled.aborted
     ? cancelledOutcome(work)

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import type { Git, GitResult } from '#src/ports/git.ts';
 import type { Clock, RunTime } from '#src/ports/ports.ts';
+import { adviceOn } from '#src/refusals.ts';
 import { isAncestor } from './git-history.ts';
 import type { ReplayResult } from './merge.ts';
 import {
-  errorLine,
+  explainRemote,
   fetchRefIfExists,
+  hasNoPlace,
   OVERTAKEN,
   pushRefs,
   refusalOf,
+  remoteWords,
   type SeenRef,
 } from './remote.ts';
 import { type StateUpdate, stateAnswer } from './thread-state-ref.ts';
@@ -35,7 +38,7 @@ export type Delivery =
   /** The ref moved, and our commits can't be put on top of it. */
   | { readonly kind: 'conflict'; readonly files: readonly string[] }
   /** The remote refuses, by a rule for this ref or because of the token's permissions. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly byRule: boolean }
+  | ({ readonly kind: 'refused'; readonly byRule: boolean } & RemoteRefusal)
   /** The time ran out. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
@@ -79,8 +82,10 @@ const COLLISION: RemoteFailure = {
   reason: 'the branch kept moving while we pushed',
 };
 
-function ended({ isLasting, reason }: RemoteFailure): Delivery {
-  return isLasting ? { kind: 'refused', reason, byRule: false } : { kind: 'unreachable', reason };
+function ended({ isLasting, reason, hint }: RemoteFailure): Delivery {
+  return isLasting
+    ? { kind: 'refused', reason, hint, byRule: false }
+    : { kind: 'unreachable', reason };
 }
 
 /** The same update again if the ref has not moved. */
@@ -146,12 +151,15 @@ type RefUpdate = {
   readonly expected?: string | undefined;
 };
 
+/** Why the remote refuses, without a full stop, and what a person can do about it; no hint where its words are not known. */
+type RemoteRefusal = { readonly reason: string; readonly hint?: string | undefined };
+
 export type PushAnswer =
   | { readonly kind: 'pushed' }
   /** The ref has a commit other than ours or the expected one. */
   | { readonly kind: 'moved' }
   /** A rule of the remote refuses a push to this ref. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  | ({ readonly kind: 'refused' } & RemoteRefusal)
   /** It is not known whether the push arrived. */
   | ({ readonly kind: 'failed' } & RemoteFailure);
 
@@ -167,24 +175,26 @@ export async function pushOnce(
 }
 
 const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
-/** A branch `a` rules out a branch `a/b`. */
-const NO_PLACE = /cannot create '/;
+/** What git says of every refusal, for which the remote's own lines give the reason. */
+const NO_REASON = /^(?:(?:pre-receive |protected branch )?hook|push) declined\b/;
 
 function readAnswer(result: GitResult, ref: string): PushAnswer {
   const { stdout, stderr } = result;
   const summary = refusalOf(stdout, ref) ?? '';
-  if (OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr)) return { kind: 'moved' };
+  if (OVERTAKEN.test(summary) && !hasNoPlace(ref, summary + stderr)) return { kind: 'moved' };
   if (summary.startsWith('[remote rejected]') && !BROKEN_SERVER.test(summary)) {
-    const parts = [summary.replace('[remote rejected] ', ''), errorLine(stderr)];
-    return { kind: 'refused', reason: parts.filter((part) => part !== '').join(' ') };
+    const stated = summary.replace(/^\[remote rejected\] \((.*)\)$/s, '$1');
+    const { words } = explainRemote(stderr);
+    const parts = words !== '' && NO_REASON.test(stated) ? [words] : [stated, words];
+    const reason = parts.filter((part) => part !== '').join(': ');
+    return { kind: 'refused', reason, hint: adviceOn(`${summary} ${stderr}`)?.remedy };
   }
   return { kind: 'failed', ...readRemoteFailure(result) };
 }
 
-type RemoteFailure = {
+type RemoteFailure = RemoteRefusal & {
   /** True when trying again is pointless. A failure that is not known to last counts as temporary. */
   readonly isLasting: boolean;
-  readonly reason: string;
   /** How long to wait before the next try; 0 when the server doesn't ask for it. */
   readonly waitMs: number;
 };
@@ -201,20 +211,15 @@ export function readRemoteFailure({
   waitMs,
 }: Pick<GitResult, 'stderr' | 'waitMs'>): RemoteFailure {
   const isLimited = waitMs !== undefined || RATE_LIMITED.test(stderr);
+  const { words, advice } = explainRemote(stderr);
+  const status = /(?:returned error: |HTTP )([1-5]\d\d)\b/.exec(stderr)?.[1];
+  const isSaid = status === undefined || remoteWords(stderr) !== '';
   return {
-    isLasting: LASTING.test(stderr) && !isLimited,
-    reason: reasonOf(stderr),
+    isLasting: LASTING.test(stderr) && !isLimited && advice?.kind !== 'passing',
+    reason: isSaid ? words || 'no answer' : `the server answered ${status}`,
+    hint: advice?.remedy,
     waitMs: waitMs ?? (isLimited ? RATE_LIMIT_MS : 0),
   };
-}
-
-/** Returns the reason without a full stop, because it becomes part of a sentence. */
-function reasonOf(stderr: string): string {
-  const denied = /^remote: (Permission to [^\n]{1,200} denied[^\n]{0,100})/m.exec(stderr)?.[1];
-  const status = /(?:returned error: |HTTP )([1-5]\d\d)\b/.exec(stderr)?.[1];
-  if (denied === undefined && status !== undefined) return `the server answered ${status}`;
-  const line = denied ?? errorLine(stderr).replace(/^(?:remote: )?(?:error|fatal): /, '');
-  return line.replace(/\.$/, '') || 'no answer';
 }
 
 export type BackoffDeps = Pick<DeliverDeps, 'clock' | 'time'>;

@@ -22,7 +22,7 @@ const unopened: PublishedWork = {
   notOpened: 'GitHub, opening the pull request: 502',
 };
 
-const why = { reason: 'the server answered 500', isRefused: false, isMemory: false };
+const why = { reason: 'the server answered 500', isMemory: false };
 
 function failed(changes: Partial<WorkFallback>, branch = 'squad/7-login'): Outcome {
   const fallback = { ...why, wanted: 'squad/7-login', bundle: undefined, ...changes };

@@ -1,10 +1,11 @@
 // Runs one git command through simple-git. Commands that stream are spawned in the files that read them.
 
+import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simpleGit } from 'simple-git';
 import { onAbort } from '#src/abort.ts';
-import { attempt, SquadError } from '#src/errors.ts';
+import { attempt, machineFault, SquadError } from '#src/errors.ts';
 import type { GitResult, GitWorktree } from '#src/ports/git.ts';
 import type { Ports, RunTime } from '#src/ports/ports.ts';
 import { killMarkedProcesses } from '../process/process-tree.ts';
@@ -247,7 +248,7 @@ export async function executeGit(command: GitCommand): Promise<GitResult> {
     await git.raw([...args]);
   } catch (error) {
     if (limit?.signal.aborted) return endedResult(limit);
-    throw notStarted(args, error);
+    throw notStarted(args, (await whyNotStarted(command)) ?? error);
   }
   if (limit?.signal.aborted && ended?.exitCode !== 0) return endedResult(limit);
   return resultOf(args, ended);
@@ -292,11 +293,21 @@ function endedResult({ cause, seconds }: CommandLimit): GitResult {
   return { code: TIMED_OUT, stdout: '', stderr };
 }
 
+/** Starts git once more to learn why it can't be: without file descriptors simple-git fails before it hears of that. */
+function whyNotStarted({ directory: cwd, environment: env }: GitCommand): Promise<unknown> {
+  return new Promise((resolve) => {
+    const child = spawn('git', ['--version'], { cwd, ...(env && { env }) });
+    child.once('error', resolve).once('spawn', () => resolve(undefined));
+  });
+}
+
 function notStarted(args: readonly string[], cause: unknown): SquadError {
+  const fault = machineFault(String(cause));
+  const why = fault === undefined ? '' : `: ${fault.cause}`;
   return new SquadError({
     code: 'E_GIT',
-    message: `git could not be started for \`git ${args[0] ?? ''}\`.`,
-    hint: GIT_HINT,
+    message: `git could not be started for \`git ${args[0] ?? ''}\`${why}.`,
+    hint: fault?.hint ?? GIT_HINT,
     cause,
   });
 }

@@ -10,6 +10,7 @@ import { attempt, SquadError } from '#src/errors.ts';
 import { BOT } from '#src/ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '#src/ports/git.ts';
 import type { RunTime } from '#src/ports/ports.ts';
+import { adviceOn } from '#src/refusals.ts';
 import { wayInside } from '#src/text/paths.ts';
 import { retryAfterSeconds } from '#src/text/retry-after.ts';
 import { CLEAR_OBSTACLES } from '#src/workspace/box.ts';
@@ -19,6 +20,7 @@ import {
   openBackoff,
   readRemoteFailure,
 } from '#src/workspace/deliver.ts';
+import { missingBranchError } from '#src/workspace/remote.ts';
 import { removeFolder } from '../process/private-folders.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
@@ -232,12 +234,14 @@ const LACKS_HELPER = /remote-https?' is not a git command|unable to find remote 
 const HELPER_HINT = "The runner's git lacks git-remote-https: install a git with HTTPS support.";
 
 function gitError(args: readonly string[], result: GitResult): SquadError {
+  const gone = /couldn't find remote ref refs\/heads\/(\S{1,250})/i.exec(result.stderr)?.[1];
+  if (gone !== undefined) return missingBranchError(gone);
   const errorText =
     result.stderr.trim().split('\n').slice(-3).join(' ') || `exit code ${result.code}`;
   return new SquadError({
     code: 'E_GIT',
     message: `\`git ${args[0] ?? ''}\` failed: ${errorText}`,
-    ...(LACKS_HELPER.test(errorText) ? { hint: HELPER_HINT } : {}),
+    hint: LACKS_HELPER.test(errorText) ? HELPER_HINT : adviceOn(result.stderr)?.remedy,
   });
 }
 

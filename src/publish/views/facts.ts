@@ -1,4 +1,5 @@
 // What people must know of a run that has ended, in one fixed order: open problems, the worst first, or else the result.
+import { machineFault } from '#src/errors.ts';
 import type { Outcome, PublishedWork } from '#src/outcome.ts';
 import { notDoneText } from '#src/report.ts';
 import { COORDINATOR, unfinishedAgents } from '#src/run-log/agent-row.ts';
@@ -93,8 +94,14 @@ function failureTitle(work: PublishedWork | undefined): string {
 function failureDetail(reason: string, run: EndedRun): string | undefined {
   const work = workOfOutcome(run.outcome);
   return work?.fallback === undefined
-    ? joined([shortReason(reason, run.context), keptText(run)])
+    ? joined([shortReason(inOneLine(reason), run.context), keptText(run)])
     : fallbackText(run.context, work, work.fallback);
+}
+
+/** A long reason stands below; what it comes to is here. */
+function inOneLine(reason: string): string {
+  if (isShortReason(reason)) return reason;
+  return machineFault(reason)?.cause ?? firstSentence(oneLine(reason, MAX_REASON));
 }
 
 function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {

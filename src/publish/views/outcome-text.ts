@@ -76,7 +76,7 @@ function openingText(
   if (work?.compareUrl === undefined || work.pullRequest !== undefined) return undefined;
   const { compareUrl, notOpened } = work;
   if (notOpened !== undefined) {
-    const why = inline(notOpened, 300, safe);
+    const why = inline(notOpened, 500, safe);
     return `The pull request could not be opened: ${why}. ${link('Open it yourself', compareUrl)}.`;
   }
   const setting = link('the setting', repositoryUrl(facts, 'settings/actions'));
