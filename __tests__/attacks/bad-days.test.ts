@@ -158,6 +158,33 @@ describe('bad days', () => {
       expect(files).toContain('kept.js');
     });
 
+    it('delivers it in a re-run once the branch is taken, without asking a model again', async () => {
+      let asked = 0;
+      const aftermath = await runAttack({
+        story: {
+          expected,
+          protectedBranches: ['squad/*'],
+          later: [{ expected: { outcome: 'changed' } }],
+        },
+        script,
+        options: {
+          variables,
+          async onEnd(_, { root }) {
+            await rm(join(root, 'acme', 'shop.git', 'hooks', 'update'), { force: true });
+          },
+          watch(sight) {
+            if (sight.kind === 'model') asked += 1;
+          },
+        },
+      });
+      expect(changedPaths(aftermath)).toEqual(['kept.js']);
+      expect(aftermath.rehearsal.runs.map(({ outputs }) => outputs.outcome)).toEqual([
+        'failed',
+        'changed',
+      ]);
+      expect(asked).toBe(4);
+    });
+
     it('says that work is lost with the job’s folder where nothing can be pushed', async () => {
       const faults = [{ path: 'git-receive-pack', status: 403, times: 999 }];
       const aftermath = await runAttack({
