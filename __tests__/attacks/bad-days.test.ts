@@ -1,6 +1,10 @@
 // Bad days of the built action: it is killed, cancelled, and answers are lost.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { git } from '../../rehearsal/git/git.ts';
 import { changedPaths, create, fenster, runAttack } from './run-attack.ts';
 import { brokenPromises, JOB_TOKEN, modelKey } from './universal.ts';
 
@@ -118,5 +122,80 @@ describe('bad days', () => {
     expect(aftermath.rehearsal.runs[0]?.outputs.outcome).toBe('limited');
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
     expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
+  describe('on a server without artifacts', () => {
+    const variables = { ACTIONS_RESULTS_URL: '', ACTIONS_RUNTIME_TOKEN: '' };
+    const script = fenster({ tools: [create('kept.js')] });
+    const expected = { outcome: 'failed', exitCode: 1 };
+
+    it('keeps work whose branch is refused on a ref, from where the board’s commands bring it in', async () => {
+      let files = '';
+      const aftermath = await runAttack({
+        story: { expected, protectedBranches: ['squad/*'] },
+        script,
+        options: { variables },
+        async inspect({ folder, comments: [board] }) {
+          const bare = join(folder, 'github', 'acme', 'shop.git');
+          await rm(join(bare, 'hooks', 'update'));
+          const [, commands = ''] = /```sh\n([^`]*)```/.exec(board?.body ?? '') ?? [];
+          const clone = join(folder, 'clone');
+          await git(folder, ['clone', '--quiet', bare, clone]);
+          execFileSync('sh', ['-e', '-c', commands], { cwd: clone, stdio: 'ignore' });
+          files = await git(bare, [
+            'log',
+            '--name-only',
+            '--format=',
+            'main..squad/7-check-the-login-form',
+          ]);
+        },
+      });
+      const told = expect.stringMatching(
+        /The work is on no branch yet.*the ref `refs\/squad-state\/7\/thread`/,
+      );
+      // On the board, and in the comment that calls the asker.
+      expect(aftermath.rehearsal.comments.map(({ body }) => body)).toEqual([told, told]);
+      expect(files).toContain('kept.js');
+    });
+
+    it('delivers it in a re-run once the branch is taken, without asking a model again', async () => {
+      let asked = 0;
+      const aftermath = await runAttack({
+        story: {
+          expected,
+          protectedBranches: ['squad/*'],
+          later: [{ expected: { outcome: 'changed' } }],
+        },
+        script,
+        options: {
+          variables,
+          async onEnd(_, { root }) {
+            await rm(join(root, 'acme', 'shop.git', 'hooks', 'update'), { force: true });
+          },
+          watch(sight) {
+            if (sight.kind === 'model') asked += 1;
+          },
+        },
+      });
+      expect(changedPaths(aftermath)).toEqual(['kept.js']);
+      expect(aftermath.rehearsal.runs.map(({ outputs }) => outputs.outcome)).toEqual([
+        'failed',
+        'changed',
+      ]);
+      expect(asked).toBe(4);
+    });
+
+    it('says that work is lost with the job’s folder where nothing can be pushed', async () => {
+      const faults = [{ path: 'git-receive-pack', status: 403, times: 999 }];
+      const aftermath = await runAttack({
+        story: { expected, faults },
+        script,
+        options: { variables },
+      });
+      const told = expect.stringMatching(
+        /so it is only in the file `work\.bundle`[\s\S]*The runner empties this folder when the job ends/,
+      );
+      expect(aftermath.rehearsal.comments.map(({ body }) => body)).toEqual([told, told]);
+    });
   });
 });

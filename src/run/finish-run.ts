@@ -22,14 +22,14 @@ export async function finishRun(
     context,
   );
   const { markdown, keeper } = reply;
-  // Whoever sends a command is watching, so nobody is called. Once the run's time is over, there is only time for the board.
-  if (markdown === undefined && !context.ports.time.over.aborted) {
-    await notifyPeople(reply.outcome, context);
-  }
-  transcript.emit(endEvent(reply.outcome));
   const { kind } = reply.outcome;
   const saving = keeper?.save(kind, goesOn({ state: stateOf(reply.outcome), outcome: kind }));
   const outcome = await withRef(reply.outcome, saving);
+  // Whoever sends a command is watching, so nobody is called. Once the run's time is over, there is only time for the board.
+  if (markdown === undefined && !context.ports.time.over.aborted) {
+    await notifyPeople(outcome, context);
+  }
+  transcript.emit(endEvent(outcome));
   if (markdown === undefined) await publishPage(context);
   const shown = await attempt(
     board.finish(outcome, markdown).then(() => reportShown(context, reply)),

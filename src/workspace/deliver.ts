@@ -68,6 +68,7 @@ async function nextStep(
 ): Promise<DeliveryStep> {
   const failure = answer.kind === 'moved' ? COLLISION : answer;
   if (failure === COLLISION && !(await backoff.afterCollision())) return ended(failure);
+  if (failure !== COLLISION && !backoff.mayLook()) return ended(failure);
   const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: backoff.commandMs() });
   const step = await follow(await compare(git, seen, update), update, wanted);
   // If the ref has not moved, nobody collided with us: the remote failed.
@@ -227,6 +228,8 @@ export type BackoffDeps = Pick<DeliverDeps, 'clock' | 'time'>;
 export type Backoff = {
   /** Returns how long one git command may take. */
   commandMs(): number;
+  /** Returns whether there is time to ask a remote that failed what arrived. */
+  mayLook(): boolean;
   /** Pauses after the remote failed, longer each time. Returns false when there should be no further try. */
   afterFailure(failure: Pick<RemoteFailure, 'waitMs' | 'isLasting'>): Promise<boolean>;
   /** Pauses so that writers don't collide again, however many there are. Returns false when no time is left for another try. */
@@ -239,8 +242,8 @@ const RESERVE_MS = 15_000;
 const FIRST_COMMAND_MS = 30_000;
 const LONGEST_COMMAND_MS = 240_000;
 const SHORTEST_COMMAND_MS = 2_000;
-/** For a look at what arrived when no time is left for another try. */
-const LAST_LOOK_MS = 500;
+/** A run with less time than this was cancelled, and tells people what it knows. */
+const LEAST_FOR_LOOK_MS = 4_500;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 /** How many refusals are tried again: failing servers sometimes answer as if they refused. */
@@ -275,10 +278,10 @@ export function openBackoff(
   };
   return {
     commandMs() {
-      if (left() <= 0) return LAST_LOOK_MS;
       const longest = Math.min(LONGEST_COMMAND_MS, FIRST_COMMAND_MS * 2 ** failures);
       return Math.max(SHORTEST_COMMAND_MS, Math.min(longest, left()));
     },
+    mayLook: () => time.left() > LEAST_FOR_LOOK_MS,
     async afterFailure({ waitMs, isLasting }) {
       refusals += isLasting ? 1 : 0;
       reserve = Math.max(least, reserve - waitMs);

@@ -10,9 +10,8 @@ import { attempt, SquadError } from '#src/errors.ts';
 import { BOT } from '#src/ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '#src/ports/git.ts';
 import type { RunTime } from '#src/ports/ports.ts';
-import { adviceOn } from '#src/refusals.ts';
+import { adviceOn, retryAfterSeconds } from '#src/refusals.ts';
 import { wayInside } from '#src/text/paths.ts';
-import { retryAfterSeconds } from '#src/text/retry-after.ts';
 import { CLEAR_OBSTACLES } from '#src/workspace/box.ts';
 import {
   type Backoff,

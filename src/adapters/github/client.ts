@@ -10,7 +10,7 @@ import { Octokit } from '@octokit/rest';
 import { onAbort, onceAborted, unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { RunTime } from '#src/ports/ports.ts';
-import { retryAfterSeconds } from '#src/text/retry-after.ts';
+import { retryAfterSeconds } from '#src/refusals.ts';
 import { refuseUnreadable } from './errors.ts';
 
 // When a request to GitHub may leave. The throttling plugin decides that with limiters; its own, Bottleneck's, read the

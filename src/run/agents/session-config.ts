@@ -306,9 +306,12 @@ async function pushConflict(
     transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
     return { keptOn: branch };
   }
-  const { file, place } = await keepBundle({ ...work, base: baseBranch.commit }, ports);
+  const { file, place, isArtifact } = await keepBundle({ ...work, base: baseBranch.commit }, ports);
+  const how = isArtifact
+    ? '`git fetch` accepts that file as a remote.'
+    : 'the runner empties that folder when the job ends.';
   transcript.note(
-    `The branch ${work.branch} could not be pushed. It is in ${file} of ${place}: \`git fetch\` accepts that file as a remote.`,
+    `The branch ${work.branch} could not be pushed. It is in ${file} of ${place}: ${how}`,
   );
   return { keptOn: work.branch, isBundled: true };
 }
