@@ -43,7 +43,9 @@ export function instructsAgents(path: string): boolean {
 /** Builds the policy for one run. A name is also matched as a lenient file system would read it. */
 export function createPolicy(settings: PolicySettings): Policy {
   const { protectedGlobs, squadDirectory, holdsSecret } = settings;
-  const isConfigured = picomatch([...protectedGlobs], MATCHING);
+  // A name is compared in its folded form, in which accented letters are composed.
+  const globs = protectedGlobs.flatMap((glob) => [glob, glob.normalize('NFKC')]);
+  const isConfigured = picomatch(globs, MATCHING);
   const named = namedIn(settings.requestText);
   const nameReason = (path: string, folded: string): string | undefined => {
     if (withoutUnseen(path).hidden > 0) return 'its name holds an invisible character';
