@@ -12,7 +12,9 @@ import {
   signature,
   WORK_MERGE_RULES,
 } from './merge.ts';
+import { filterReason, readAttributes } from './paths/attributes.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
+import { listFolderEntries } from './paths/tree-entries.ts';
 import type { Policy } from './policy.ts';
 
 type IntegrationResult =
@@ -138,7 +140,10 @@ export async function applySuggestions(
   // A text that is not UTF-8 can't be written back as it was.
   const whole = [...texts].filter(([, text]) => !text.includes('\uFFFD'));
   const changed = whole.map(([path, old]) => ({ path, ...replaceLines(path, old, findings) }));
-  const taken = changed.filter((file) => mayTake(file, policy));
+  const attributes = await readAttributes(git, await listFolderEntries(git, base, paths), paths);
+  const taken = changed.filter(
+    (file) => mayTake(file, policy) && filterReason(attributes.get(file.path)) === undefined,
+  );
   if (taken.length === 0) return undefined;
   const files = taken.map(({ path }) => path);
   const identity = identify(files);
