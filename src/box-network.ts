@@ -1,5 +1,7 @@
-// The forwarder's entry: runs in the box, and starts the program that may reach hosts by name.
-import { forward } from '#src/adapters/box/forwarder.ts';
+// The forwarder's entry: runs in the box, and starts a program that has a network.
+import { type ForwardedPort, forward } from '#src/adapters/box/forwarder.ts';
 
-const [socketPath = '', connection, ...command] = process.argv.slice(2);
-await forward(socketPath, connection === 'connection', command);
+const [given = '', connection, ...command] = process.argv.slice(2);
+// Trusted: they come from the process that makes the box.
+const ports: readonly ForwardedPort[] = JSON.parse(given);
+await forward(ports, connection === 'connection', command);

@@ -141,6 +141,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
       toolNames: ['view', 'bash'],
       unknownTools: (names) => names.filter((name) => name === 'teleport'),
     },
+    before: transcript.read(),
     logMessage: (entry) => messages.push(entry),
     mask: (text) => text.replaceAll('canary-secret', '***'),
   });
@@ -191,7 +192,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
 }
 
 /** A run without network, settings of its own and custom tools. */
-export const noReach: Reach = { network: 'none', protectedGlobs: [], ownTools: [] };
+export const noReach: Reach = { network: 'none', services: [], protectedGlobs: [], ownTools: [] };
 
 /** What a session is told, without anything of a repository. */
 export function aBriefing(change: Partial<SessionBriefing> = {}, canWrite = true): SessionBriefing {

@@ -61,6 +61,7 @@ describe('readSettings', () => {
         ],
         share: ['.venv'],
         network: ['registry.example.org'],
+        services: ['localhost:5432', 'localhost:6379', 'localhost:5432'],
         skills: { dir: '.copilot/skills' },
         wisdom: false,
         box: 'none',
@@ -94,7 +95,9 @@ describe('readSettings', () => {
       ],
       share: ['.venv'],
       network: ['registry.example.org'],
+      services: [5432, 6379],
       isBoxOptional: true,
+      refusesHidden: false,
       skills: { dir: '.copilot/skills' },
       wisdom: false,
     });
@@ -143,6 +146,28 @@ describe('readSettings', () => {
     [{ reviewers: { h: 'octocat' } }, 'action.reviewers.h: expected a list of logins or teams'],
     [{ models: { allow: ['x; rm'] } }, "action.models.allow[0]: expected models' ids"],
     [{ tools: { env: { lint: ['A=B'] } } }, 'action.tools.env.lint[0]: expected variable names'],
+    [
+      { services: ['localhost:443'] },
+      "action.services[0]: programs in the box can't open port 443: give the service one from 1024",
+    ],
+    [
+      { services: ['localhost:5432', 'localhost:3128'] },
+      "action.services[1]: the box's own proxy has port 3128: give the service another",
+    ],
+    ...[
+      '5432',
+      'db:5432',
+      'localhost',
+      'localhost:065432',
+      'localhost:99999',
+      '127.0.0.1:5432',
+    ].map(
+      (place) =>
+        [
+          { services: [place] },
+          'action.services[0]: expected "localhost:PORT", with a port from 1024 to 65535',
+        ] as const,
+    ),
     [{ tools: { programs: ['*'] } }, 'action.tools.programs[0]: expected tool names, without `*`'],
     [
       { skills: { dir: 'docs' } },

@@ -36,7 +36,8 @@ beforeEach(async () => {
 function openBox(share: readonly string[] = []): CommandBox {
   const { git, workspace } = repository;
   const folder = join(worktree.folder, 'box');
-  return openCommandBox({ git, worktree, folder, checkout: workspace, share, network: 'none' });
+  const opens = { share, network: 'none', services: [5432] } as const;
+  return openCommandBox({ git, worktree, folder, checkout: workspace, ...opens });
 }
 
 /** The folder that a command finds as `.git`, and may change as it likes. */
@@ -156,6 +157,7 @@ it('a command finds what the checkout installed, what the settings name, and git
     mounts: [{ from: copyOf(spec), to: join(worktree.directory, '.git'), writable: true }],
     copies: [copy('deps'), copy('more')],
     network: 'none',
+    services: [5432],
   });
 });
 

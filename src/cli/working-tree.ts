@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { constants, lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { attempt, SquadError } from '#src/errors.ts';
+import { decodeText } from '#src/files/decode-text.ts';
 import { isGone } from '#src/files/open-file.ts';
 import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
-import { decodeText } from '#src/text/decode-text.ts';
 import { foldersAbove, gitPathInside } from '#src/text/paths.ts';
 import { printOutput, printUsageError } from './terminal.ts';
 

@@ -1,4 +1,4 @@
-// The port to the box, in which all programs of the repository run. Types only.
+// The port to the box, in which all programs of the repository run.
 
 /** How the box is made. `none`: programs run without one, because a person or the settings said so. */
 export type BoxWay = 'bubblewrap' | 'user-namespace' | 'sudo' | 'none';
@@ -28,8 +28,14 @@ type BoxMount = { readonly from: string; readonly to: string; readonly writable:
 /** A folder of this machine of which a program gets its own copy under another path. */
 export type BoxCopy = Omit<BoxMount, 'writable'>;
 
-/** Hosts that may be reached: none, all, or those named. */
-export type BoxNetwork = 'none' | 'all' | readonly string[];
+/** Hosts that may be reached from the box: none, every public one, or those named. */
+export type BoxNetwork = 'none' | 'public' | readonly string[];
+
+/** What a program can reach; `all`: it runs without a box, or in none that limits it. */
+export type ReachableNetwork = BoxNetwork | 'all';
+
+/** Where programs in the box find the proxy to the hosts: on a loopback of their own, where every port is free. */
+export const PROXY_PORT = 3128;
 
 /** What a program in the box can reach besides the system's folders, which are read-only. Paths are absolute. */
 export type BoxSpec = {
@@ -40,6 +46,8 @@ export type BoxSpec = {
   /** Folders that the program may change without changing ours; read-only if the kernel can't do that. */
   readonly copies?: readonly BoxCopy[];
   readonly network?: BoxNetwork;
+  /** Ports of this machine's loopback that the program finds at its own. */
+  readonly services?: readonly number[];
 };
 
 export interface Box {

@@ -33,7 +33,13 @@ export type GitOptions = {
   readonly timeoutMs?: number | undefined;
 };
 
-export type GitResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
+export type GitResult = {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** How long the remote asks to wait before the next try, in milliseconds; absent when it doesn't say. */
+  readonly waitMs?: number;
+};
 
 export type TreeEntry = {
   readonly path: string;

@@ -2,6 +2,8 @@
 
 import type { BoxState } from '#src/ports/box.ts';
 import type { ToolProblem } from '#src/run-log/events.ts';
+import type { SquadSettings } from '#src/team/settings.ts';
+import { firstOf } from '#src/text/count.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import type { WorkflowText } from './check-workflows.ts';
@@ -47,6 +49,26 @@ function boxFinding(state: BoxState): DoctorFinding {
   return ok(
     `Commands, checks and custom tools run in a box (${state.way}); nothing of the job was reachable from inside it.${others}`,
   );
+}
+
+const MAX_HOSTS = 6;
+
+/** Says what the settings open to programs in the box; empty where they open nothing. */
+export function openPlaces({
+  network,
+  services,
+}: Pick<SquadSettings, 'network' | 'services'>): readonly string[] {
+  const named = network === 'none' ? [] : network;
+  const hosts =
+    network === 'public'
+      ? 'every public host by HTTP and HTTPS'
+      : firstOf([...named], MAX_HOSTS, (host) => host);
+  const ports = firstOf(services, MAX_HOSTS, (port) => `localhost:${port}`);
+  const sentences = [
+    [hosts, `Commands, checks and custom tools may reach ${hosts} (setting \`network\`).`],
+    [ports, `Commands and checks may reach ${ports} of the job (setting \`services\`).`],
+  ];
+  return sentences.flatMap(([places, sentence = '']) => (places === '' ? [] : sentence));
 }
 
 /** Lists each way that can't be used here, with its reason. */

@@ -2,7 +2,7 @@
 // allows, and grants only what `tools` names.
 import * as z from 'zod';
 import { COMMAND_RIGHTS, type CommandRights } from '#src/inputs.ts';
-import type { BoxNetwork } from '#src/ports/box.ts';
+import { type BoxNetwork, PROXY_PORT } from '#src/ports/box.ts';
 import { DEFAULT_MAX_TOOLS } from '#src/ports/custom-tools.ts';
 import { didYouMean } from '#src/text/closest.ts';
 import { plural } from '#src/text/count.ts';
@@ -154,9 +154,26 @@ const NETWORK = z
   )
   .optional()
   .transform((given = false): BoxNetwork => {
-    if (typeof given === 'boolean') return given ? 'all' : 'none';
+    if (typeof given === 'boolean') return given ? 'public' : 'none';
     return given;
   });
+
+const WRONG_SERVICE = 'expected "localhost:PORT", with a port from 1024 to 65535';
+
+const SERVICE = z.string(WRONG_SERVICE).transform((given, { addIssue }) => {
+  const port = Number(/^localhost:([1-9]\d{0,4})$/.exec(given)?.[1]);
+  const refused = whyNoService(port);
+  if (refused !== undefined) addIssue(refused);
+  return refused === undefined ? port : z.NEVER;
+});
+
+/** Why the box can't have the port; undefined if it can. */
+function whyNoService(port: number): string | undefined {
+  if (port < 1_024)
+    return `programs in the box can't open port ${port}: give the service one from 1024`;
+  if (port === PROXY_PORT) return `the box's own proxy has port ${port}: give the service another`;
+  return port <= 65_535 ? undefined : WRONG_SERVICE;
+}
 
 /** In any other folder, a skill would never be read; to `.github`, agents add nothing. */
 const SKILL_FOLDERS = ['.squad/skills', '.ai-team/skills', ...SHARED_SKILL_FOLDERS].filter(
@@ -231,6 +248,8 @@ const ACTION = {
       'expected a list of path patterns',
     ),
   ),
+  /** What becomes of new lines with characters that a reader can't see; absent: they are named. */
+  hiddenCharacters: z.enum(['name', 'refuse'], 'expected "name" or "refuse"').optional(),
   limits: section({ tokens: AMOUNT, toolCalls: COUNT, minutes: AMOUNT, agents: COUNT }),
   /** The most that agents may run. */
   commands: COMMANDS,
@@ -245,6 +264,8 @@ const ACTION = {
   ),
   /** What programs in the box may reach. */
   network: NETWORK,
+  /** Ports of the job's loopback that commands and checks find at theirs. */
+  services: orNone(list(SERVICE, 'services')).transform((ports) => [...new Set(ports)]),
   /** Where new skills go; absent: into the squad's own folder. */
   skills: SKILLS,
   /** Whether a learning about the team goes into `identity/wisdom.md` too; absent: if that file exists. */
@@ -284,15 +305,18 @@ export function readSettings(text: string) {
     warnings.splice(MAX_WARNINGS, more, `config.json: ${values}.`);
   }
   const { action, agentModelOverrides, defaultModel } = data ?? FILE.parse({});
-  const { box, checks, commands, models, ...given } = action;
+  const { box, checks, commands, hiddenCharacters, models, ...given } = action;
   // A value that can't be read must not mean "any command".
   const rights = 'commands' in action ? (commands ?? 'off') : 'shell';
+  // Nor may it mean that hidden characters are let through.
+  const refusesHidden = 'hiddenCharacters' in action && hiddenCharacters !== 'name';
   const settings = {
     ...given,
     checks,
     wisdom: action.wisdom,
     commands: commandsOf(rights),
     isBoxOptional: box === 'none',
+    refusesHidden,
     models: new Map([...agentModelOverrides, ...models.byAgent]),
     allowedModels: models.allowed,
     visionModels: models.vision,

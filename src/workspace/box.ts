@@ -21,6 +21,7 @@ type CommandBoxDeps = {
   /** More folders to share: relative to the checkout, or absolute. */
   readonly share: readonly string[];
   readonly network: BoxNetwork;
+  readonly services: readonly number[];
 };
 
 export type CommandBox = {
@@ -54,6 +55,7 @@ export function openCommandBox(deps: CommandBoxDeps): CommandBox {
         mounts: [{ from: repository, to: join(directory, '.git'), writable: true }],
         copies,
         network: deps.network,
+        services: deps.services,
       };
     },
   };

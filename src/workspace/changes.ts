@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES, readRegularFile, useRegularFile } from '#src/files/open
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 import { compareText } from '#src/text/compare.ts';
+import { hiddenLines, joinCodes } from '#src/text/hidden-lines.ts';
 import { type BaseFacts, type Conversion, readAttributes, readOwn } from './paths/attributes.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
 import { foldPath, resolveInside } from './paths/resolve-path.ts';
@@ -230,7 +231,7 @@ async function listEmptied(
   return new Set(asked.filter((_, at) => isEmptied[at]));
 }
 
-// Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
+// Keeps out of commits what new lines may not hold, whether an agent was talked into writing it or copied what it was shown.
 
 type ChangeDeps = {
   readonly git: Git;
@@ -239,10 +240,10 @@ type ChangeDeps = {
 };
 
 /**
- * Separates files whose name or new lines hold a secret, and what agents remember if it hides text: a command may have changed what a
+ * Separates files whose name or new lines hold a secret or, if the policy says so, characters that can't be seen, and what agents remember if it hides text: a command may have changed what a
  * tool wrote. What is in the base already doesn't count.
  */
-export async function rejectSecrets(
+export async function rejectByContent(
   candidates: readonly CommitCandidate[],
   deps: ChangeDeps,
 ): Promise<PolicyResult> {
@@ -278,7 +279,8 @@ async function readChecked(
     const before = await attempt(git.run(['cat-file', 'blob', `${base}:${path}`]));
     return before.kind === 'done' ? before.value : '';
   };
-  if (await addsSecret(text, readBefore, policy)) return SECRET;
+  const reason = await reasonAgainstAdded(text, readBefore, policy);
+  if (reason !== undefined) return reason;
   const isMemory = byTool && policy.toolFor?.(path) !== undefined;
   if (isMemory && (await hidesMore(text, readBefore))) return HIDES;
   return { ...candidate, object: objectId(bytes, base.length) };
@@ -300,16 +302,20 @@ async function hidesMore(text: string, readBefore: () => Promise<string>): Promi
   return hidden > 0 && hidden > sanitise(await readBefore()).hidden;
 }
 
-/** True if lines that a text adds to what was there before hold a secret. */
-export async function addsSecret(
+/** Returns why lines that a text adds to what was there before may not be committed; undefined when they may. */
+export async function reasonAgainstAdded(
   text: string,
   readBefore: () => Promise<string>,
-  { holdsSecret }: Pick<Policy, 'holdsSecret'>,
-): Promise<boolean> {
-  if (!holdsSecret(text)) return false;
+  { holdsSecret, refusesHidden }: Pick<Policy, 'holdsSecret' | 'refusesHidden'>,
+): Promise<string | undefined> {
+  const hidden = refusesHidden === true ? [...hiddenLines(text)] : [];
+  const mayHoldSecret = holdsSecret(text);
+  if (!mayHoldSecret && hidden.length === 0) return undefined;
   const known = new Set((await readBefore()).split('\n'));
   const added = text.split('\n').filter((line) => !known.has(line));
-  return holdsSecret(added.join('\n'));
+  if (mayHoldSecret && holdsSecret(added.join('\n'))) return SECRET;
+  const first = hidden.find((one) => !known.has(one.text));
+  return first && `line ${first.line} holds ${joinCodes(first)}, which a reader can't see`;
 }
 
 // A file whose new place is refused stays where it was: committing half of a move would delete the file.

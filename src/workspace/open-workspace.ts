@@ -19,8 +19,8 @@ import {
   objectId,
   type PolicyResult,
   readCommitted,
+  rejectByContent,
   rejectHalfMoves,
-  rejectSecrets,
   rejectTwins,
 } from './changes.ts';
 import { type ConflictedFile, collidingLines, findUnresolved, loadConflict } from './conflicts.ts';
@@ -342,7 +342,7 @@ async function selectChanges(
   const changes = all.filter(({ path, isNew }) => notes?.isNote(path, isNew === true) !== true);
   const checks = { git, worktree, policy };
   const checked = applyPolicy(changes, policy);
-  const clean = await rejectSecrets(checked.accepted, checks);
+  const clean = await rejectByContent(checked.accepted, checks);
   const newest = tip ?? base;
   const apart = await rejectTwins(clean.accepted, git, newest);
   const whole = await rejectHalfMoves(apart.accepted, changes, checks);

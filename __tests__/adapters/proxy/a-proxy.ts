@@ -79,7 +79,8 @@ export async function aProxy(credentials?: string): Promise<TestProxy> {
   };
 }
 
-function makeCertificate(): { readonly key: string; readonly cert: string } {
+/** Makes a key and a certificate for `*.squad.invalid`. */
+export function makeCertificate(): { readonly key: string; readonly cert: string } {
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
   const about = ['-subj', '/CN=squad', '-addext', 'subjectAltName=DNS:*.squad.invalid'];
   const pem = execFileSync('openssl', [...args, '-nodes', '-days', '2', ...about, '-keyout', '-'], {

@@ -57,6 +57,19 @@ describe.each([
   });
 });
 
+describe('a tool with all public hosts', () => {
+  const { call } = shareHost(FILES, () => ({ network: 'public' }));
+
+  it("fetches from any through the box's proxy, and from none near it", async () => {
+    expect(await call('fetch', { url: 'https://any.invalid' })).toMatchObject({
+      message: expect.stringContaining('(502)'),
+    });
+    expect(await call('fetch', { url: 'http://169.254.169.254/' })).toMatchObject({
+      message: expect.stringContaining('(403)'),
+    });
+  });
+});
+
 describe('a tool with a host named', () => {
   const { call } = shareHost(FILES, () => ({ network: ['one.invalid'] }));
 

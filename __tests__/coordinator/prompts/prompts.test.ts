@@ -96,6 +96,10 @@ describe('the prompts of an agent', () => {
     [{}, 'Out of reach: the network, secrets, GitHub'],
     [{ network: ['a.example', 'b.example'] }, 'Out of reach: the network (except a.example and b'],
     [{ network: 'all' }, 'Out of reach: secrets, GitHub'],
+    [
+      { network: 'public', services: [5432] },
+      'Out of reach: the network (except localhost:5432 and public hosts by HTTP and HTTPS), sec',
+    ],
     [{ protectedGlobs: ['infra/**'] }, 'CI files, git hooks, `infra/**`. Write'],
     [
       { ownTools: ['ship'] },

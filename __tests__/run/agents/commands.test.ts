@@ -215,15 +215,17 @@ describe('who may run commands', () => {
     },
   );
 
-  it('an agent that may reach every host, and the board says so', async () => {
+  it('an agent that may reach every public host, and the board says so', async () => {
     const { transcript } = await play(commands('exit 3'), {
       ...team,
       ...settings({ network: true }),
     });
     expect(transcript.notes).toContain(
-      'Commands, checks and custom tools may reach every host, as the settings say (`network`).',
+      'Commands, checks and custom tools may reach every public host by HTTP and HTTPS (setting `network`).',
     );
-    expect(said[0]).toMatch(/^\[exit code 3, [\d.]+ s\]$/);
+    expect(said[0]).toMatch(
+      /^\[exit code 3, no network but public hosts by HTTP and HTTPS, [\d.]+ s\]$/,
+    );
   });
 
   it('nobody where there is no box, and the board says why and what to do', async () => {

@@ -9,8 +9,8 @@ import { removeFolder } from '../process/private-folders.ts';
 import type { BoxedProcess } from './boxed-process.ts';
 import { BUBBLEWRAP, startInBubblewrap } from './bubblewrap.ts';
 import { type BoxedProgram, listEntries, type SharedFolders } from './entries.ts';
-import { type NamedHosts, openNamedHosts } from './named-hosts.ts';
 import { PERL, SUDO, startInUserNamespace, startWithSudo } from './namespaces.ts';
+import { type BoxNetworks, openBoxNetworks } from './network.ts';
 import { type ProofSettings, proveBox } from './proof.ts';
 import { type BoxEntry, runnerFolders } from './system-folders.ts';
 
@@ -46,7 +46,7 @@ type ChosenWay = {
   /** Starts a program in the box; returns undefined if there is no box. Throws if no process can be started. */
   start(program: BoxedProgram): Promise<BoxedProcess | undefined>;
   readonly scratch: string;
-  readonly network: NamedHosts;
+  readonly network: BoxNetworks;
 };
 
 /** Tries the ways one after the other. If none works, there is no box: with `isOptional`, programs run without one. */
@@ -56,7 +56,7 @@ async function chooseWay(settings: WayChoiceSettings, isOptional: boolean): Prom
   const shared = await shareFolders(settings, scratch);
   const probe = settings.probe ?? builtProgram('box-probe.js');
   const forwarder = join(dirname(probe), 'box-network.js');
-  const network = openNamedHosts({ scratch, forwarder });
+  const network = openBoxNetworks({ scratch, forwarder });
   const proof = { scratch, temporary, hidden: [...hidden, ...NEVER_THERE], shared, program: probe };
   const failed: FailedWay[] = [];
   for (const name of process.platform === 'linux' ? ways : []) {

@@ -88,14 +88,13 @@ function openPrivate(folder: string, content: string | Uint8Array): number {
 }
 
 function describeBox(
-  { network, directory, environment }: BoxedProgram,
+  { directory, environment }: BoxedProgram,
   entries: readonly BoxEntry[],
   { user, group }: BoxIdentity,
 ): readonly string[] {
   return [
-    ...['--unshare-user', '--disable-userns', '--unshare-pid', '--unshare-ipc', '--unshare-uts'],
-    '--unshare-cgroup-try',
-    ...(network === 'all' ? [] : ['--unshare-net']),
+    ...['--unshare-user', '--disable-userns', '--unshare-pid', '--unshare-net', '--unshare-ipc'],
+    ...['--unshare-uts', '--unshare-cgroup-try'],
     ...['--uid', String(user), '--gid', String(group), '--hostname', 'box'],
     // Without --die-with-parent: bubblewrap, if killed while it makes the box, would leave a child that waits for it for ever.
     ...['--new-session', '--as-pid-1', '--cap-drop', 'ALL', '--clearenv'],

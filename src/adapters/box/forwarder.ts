@@ -1,14 +1,24 @@
-// Runs in the box, where there is no network: accepts connections on a port and passes them to the proxy's socket.
+// Runs in the box, where there is no network: accepts connections on ports and passes them to sockets of ours.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { constants } from 'node:os';
 import { pipeline } from 'node:stream';
+import { attempt } from '#src/errors.ts';
+import { PROXY_PORT } from '#src/ports/box.ts';
 
-/** In a network namespace of its own, every port is free. */
-const PORT = 3128;
-const ADDRESS = `http://127.0.0.1:${PORT}`;
+const ADDRESS = `http://127.0.0.1:${PROXY_PORT}`;
 const LOCAL = 'localhost,127.0.0.1,::1';
+/** Java knows no variables for proxies, and Maven's resolver needs to be told to read Java's properties. */
+const JAVA_OPTIONS = [
+  ...['http', 'https'].flatMap((kind) => [
+    `-D${kind}.proxyHost=127.0.0.1`,
+    `-D${kind}.proxyPort=${PROXY_PORT}`,
+  ]),
+  '-Dhttp.nonProxyHosts=localhost|127.*|[::1]',
+  '-Daether.connector.http.useSystemProperties=true',
+  '-Daether.transport.apache.useSystemProperties=true',
+];
 
 /** The variables by which programs find the proxy. */
 export const PROXY_VARIABLES: Readonly<Record<string, string>> = {
@@ -22,22 +32,22 @@ export const PROXY_VARIABLES: Readonly<Record<string, string>> = {
   no_proxy: LOCAL,
   npm_config_proxy: ADDRESS,
   npm_config_https_proxy: ADDRESS,
+  JAVA_TOOL_OPTIONS: JAVA_OPTIONS.join(' '),
   NODE_USE_ENV_PROXY: '1',
+  YARN_HTTP_PROXY: ADDRESS,
+  YARN_HTTPS_PROXY: ADDRESS,
 };
 
-/** Listens, and runs the command; this process ends as the command does. */
+/** A port of the box's loopback, and the socket to which connections to it are passed. */
+export type ForwardedPort = { readonly port: number; readonly path: string };
+
+/** Listens on the ports, and runs the command; this process ends as the command does. */
 export async function forward(
-  socketPath: string,
+  ports: readonly ForwardedPort[],
   hasConnection: boolean,
   [command = '', ...args]: readonly string[],
 ): Promise<void> {
-  const server = createServer({ allowHalfOpen: true }, (client) => {
-    const proxy = connect({ path: socketPath, allowHalfOpen: true });
-    pipeline(client, proxy, () => undefined);
-    pipeline(proxy, client, () => undefined);
-  });
-  server.listen(PORT, '127.0.0.1');
-  await once(server, 'listening');
+  await Promise.all(ports.map(listen));
   const connection = hasConnection ? (['inherit'] as const) : [];
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', ...connection] });
   child.once('error', (error: NodeJS.ErrnoException) => {
@@ -47,4 +57,19 @@ export async function forward(
   child.once('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
   });
+}
+
+async function listen({ port, path }: ForwardedPort): Promise<void> {
+  const open = (host: string) => {
+    const server = createServer({ allowHalfOpen: true }, (client) => {
+      const socket = connect({ path, allowHalfOpen: true });
+      pipeline(client, socket, () => undefined);
+      pipeline(socket, client, () => undefined);
+    });
+    server.listen(port, host);
+    return once(server, 'listening');
+  };
+  await open('127.0.0.1');
+  // Not every kernel has IPv6; where there is, `localhost` may mean it.
+  await attempt(open('::1'));
 }

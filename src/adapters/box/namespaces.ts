@@ -89,7 +89,7 @@ if ($set{userns}) {
   put('/proc/self/gid_map', "$set{gid} $group 1");
   put('/proc/sys/user/max_user_namespaces', '0');
 }
-call('unshare', 0x2e020000 | ($set{network} eq 'all' ? 0 : 0x40000000));
+call('unshare', 0x6e020000);
 my $first = fork // die "the box: fork: $!\n";
 if ($first == 0) { inside(); quit(126) }
 waitpid $first, 0;
@@ -107,7 +107,7 @@ sub inside {
   attach(@$_) for @mounts;
   folder('/new/proc');
   call('mount', 'proc', '/new/proc', 'proc', 15, 0);
-  lo() if $set{network} ne 'all';
+  lo();
   call('hostname', 'box', 3);
   chdir '/new'; call('pivot', '.', '.'); call('umount', '.', 2); chdir '/';
   restrict($_, 1, 0, 0) for '/dev', '/';
@@ -220,7 +220,7 @@ function startWith(
  * user namespace, and the process limit counts all of the user's.
  */
 function describeBox(
-  { command, environment, directory, network, hasConnection = false, timeoutMs }: BoxedProgram,
+  { command, environment, directory, hasConnection = false, timeoutMs }: BoxedProgram,
   entries: readonly BoxEntry[],
   { scratch, isRoot }: { readonly scratch: string; readonly isRoot: boolean },
 ): string {
@@ -232,7 +232,6 @@ function describeBox(
     ['set', 'connection', hasConnection ? '1' : ''],
     ['set', 'uid', String(user)],
     ['set', 'gid', String(group)],
-    ['set', 'network', network === 'all' ? 'all' : 'none'],
     ['set', 'directory', directory],
     ['set', 'processes', String(processes)],
     ['set', 'filter', seccompFilter().toString('hex')],

@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { SquadError } from '#src/errors.ts';
+import { decodeText } from '#src/files/decode-text.ts';
 import type { Git, GitTreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { CHECK_FILES, CONVENTION_FILES } from '#src/team/repository-files.ts';
-import { decodeText } from '#src/text/decode-text.ts';
 import { type ListedEntry, readTreeListing } from '#src/workspace/git-history.ts';
 
 /** All paths that readers of the trusted commit may ask for. */

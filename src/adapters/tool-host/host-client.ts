@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { unlessAborted } from '#src/abort.ts';
 import { type Attempt, attempt, describe } from '#src/errors.ts';
-import type { BoxNetwork } from '#src/ports/box.ts';
+import type { ReachableNetwork } from '#src/ports/box.ts';
 import type { ToolDiagnostic, ToolListing } from '#src/ports/custom-tools.ts';
 import type {
   CalledTool,
@@ -272,7 +272,10 @@ async function loadFolders(
 }
 
 /** Without a box nothing limits the network, whatever the settings say. */
-async function networkIn(box: OpenBox, { network = 'none' }: ToolHostSpec): Promise<BoxNetwork> {
+async function networkIn(
+  box: OpenBox,
+  { network = 'none' }: ToolHostSpec,
+): Promise<ReachableNetwork> {
   const state = await box.state();
   return state.kind === 'on' && state.way === 'none' ? 'all' : network;
 }

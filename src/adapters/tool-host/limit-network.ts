@@ -1,31 +1,32 @@
-// Has a tool's own calls meet the limits of the box's network: named hosts are reached through its proxy on every Node, and a
+// Has a tool's own calls meet the limits of the box's network: hosts are reached through its proxy on every Node, and a
 // refusal says which setting opens a host.
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import { isIP } from 'node:net';
-import type { BoxNetwork } from '#src/ports/box.ts';
+import type { ReachableNetwork } from '#src/ports/box.ts';
 import { networkRefusal } from '#src/tools/host/explain-failure.ts';
 
 /** Replaces `fetch` and the lookup of names in this process. Call it before any tool's code runs. */
-export async function limitNetwork(network: BoxNetwork): Promise<void> {
+export async function limitNetwork(network: ReachableNetwork): Promise<void> {
   if (network === 'all') return;
-  const named = network === 'none' ? [] : network;
-  if (named.length > 0) await fetchThroughProxy();
+  const named = typeof network === 'string' ? [] : network;
+  const isOpen = (host: string) => network === 'public' || named.includes(host.toLowerCase());
+  if (network !== 'none') await fetchThroughProxy();
   const { fetch } = globalThis;
   const limited: typeof fetch = async (input, init) => {
     const { hostname } = new URL(input instanceof Request ? input.url : String(input));
-    if (!isLocal(hostname) && !named.includes(hostname.toLowerCase())) throw refused(hostname);
+    if (!isLocal(hostname) && !isOpen(hostname)) throw refused(hostname);
     return fetch(input, init);
   };
   Object.defineProperty(globalThis, 'fetch', { ...PLAIN, value: limited });
-  limitLookups((host) => (named.includes(host) ? new Error(ONLY_FETCH) : refused(host)));
+  limitLookups((host) => (isOpen(host) ? new Error(ONLY_FETCH) : refused(host)));
 }
 
 const PLAIN = { configurable: true, writable: true, enumerable: true };
 
 const ONLY_FETCH = 'the host is reached through a proxy, which only `fetch` uses here';
 
-/** No name has an address in the box: only the proxy finds those of named hosts. */
+/** No name has an address in the box: only the proxy finds them. */
 function limitLookups(refusal: (host: string) => Error): void {
   const { lookup } = dns;
   const asked = dns.promises.lookup;

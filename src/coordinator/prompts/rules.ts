@@ -1,11 +1,13 @@
 // The rules of a session. They say what it can do, without contradicting its tools or other parts of its prompt.
-import type { BoxNetwork } from '#src/ports/box.ts';
+import type { ReachableNetwork } from '#src/ports/box.ts';
 import type { GivenPart } from '#src/run-log/events.ts';
 
 /** What a session, or the whole run, can reach. The rest is said, so that nobody tries it or writes a stand-in for it. */
 export type Reach = {
   /** What the session's programs reach; `none` if it runs none. */
-  readonly network: BoxNetwork;
+  readonly network: ReachableNetwork;
+  /** Ports of the job's loopback that they reach, too. */
+  readonly services: readonly number[];
   /** Globs of the files that the settings protect, in addition to the built-in ones. */
   readonly protectedGlobs: readonly string[];
   /** The repository's own tools, which may do more. */
@@ -26,10 +28,10 @@ export function sharedReachRule(reach: Reach): string {
 const MAX_NAMED = 6;
 
 /** Returns `Out of reach: the network, secrets, ….` */
-export function outOfReach({ network, protectedGlobs, ownTools }: Reach): string {
+export function outOfReach({ protectedGlobs, ownTools, ...reach }: Reach): string {
   const globs = protectedGlobs.slice(0, MAX_NAMED).map((glob) => `, \`${glob}\``);
   const parts = [
-    ...networkPart(network),
+    ...networkPart(reach),
     'secrets',
     'GitHub',
     'other repositories',
@@ -42,10 +44,22 @@ export function outOfReach({ network, protectedGlobs, ownTools }: Reach): string
   return `Out of reach${unless}: ${parts.join(', ')}.`;
 }
 
-function networkPart(network: BoxNetwork): readonly string[] {
-  if (network === 'all') return [];
-  if (network === 'none' || network.length === 0) return ['the network'];
-  return [`the network (except ${network.slice(0, MAX_NAMED).join(' and ')})`];
+function networkPart(reach: Pick<Reach, 'network' | 'services'>): readonly string[] {
+  const places = reachedPlaces(reach);
+  if (places === undefined) return [];
+  const named = places.slice(0, MAX_NAMED).join(' and ');
+  return [named === '' ? 'the network' : `the network (except ${named})`];
+}
+
+/** Names what programs reach on the network; undefined: everything. Pure. */
+export function reachedPlaces({
+  network,
+  services,
+}: Pick<Reach, 'network' | 'services'>): readonly string[] | undefined {
+  if (network === 'all') return undefined;
+  const local = services.map((port) => `localhost:${port}`);
+  if (network === 'public') return [...local, 'public hosts by HTTP and HTTPS'];
+  return network === 'none' ? local : [...local, ...network];
 }
 
 /** Where a session works, and what it can do there. */

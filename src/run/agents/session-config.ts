@@ -224,11 +224,20 @@ type ProgramReach = {
 /** Returns what sessions with these programs can reach. Pure. */
 export function reachOf(
   { hasShell, ownTools, isBoxed }: ProgramReach,
-  { network, protected: protectedGlobs }: Pick<SquadSettings, 'network' | 'protected'>,
+  {
+    network,
+    services,
+    protected: protectedGlobs,
+  }: Pick<SquadSettings, 'network' | 'services' | 'protected'>,
 ): Reach {
   const open = isBoxed ? network : 'all';
   const runs = hasShell || ownTools.length > 0;
-  return { network: runs ? open : 'none', protectedGlobs, ownTools };
+  return {
+    network: runs ? open : 'none',
+    services: hasShell ? services : [],
+    protectedGlobs,
+    ownTools,
+  };
 }
 
 type OwnFiles = {

@@ -302,10 +302,11 @@ function openCommands(
   const { repository, context } = deps;
   const { ports } = context;
   const { worktree } = openedWorkspace;
-  const { share, network } = repository.team.settings;
+  const { share, network, services } = repository.team.settings;
   const folder = join(scratchOf(ports.git), 'commands', owner.label);
   const checkout = ports.jobPaths.workspace;
-  const box = openCommandBox({ git: ports.git, worktree, folder, checkout, share, network });
+  const opens = { share, network, services };
+  const box = openCommandBox({ git: ports.git, worktree, folder, checkout, ...opens });
   let isUsed = false;
   const kept = [...given];
   const bash = createBash({
@@ -327,7 +328,7 @@ function openCommands(
       return path;
     },
     findRefused: openedWorkspace.findRefused,
-    network: way === 'none' ? 'all' : network,
+    reach: { network: way === 'none' ? 'all' : network, services },
   });
   return { tools: [bash], wereUsed: () => isUsed };
 }

@@ -45,7 +45,7 @@ export class BaseChecks {
     deps: CheckDeps,
   ): Promise<readonly ComparedEnd[]> {
     await this.#running;
-    await this.#run(
+    await this.run(
       failed.map(({ check }) => check),
       base,
       deps,
@@ -56,22 +56,23 @@ export class BaseChecks {
     });
   }
 
-  async #startNow(
-    plan: () => Promise<readonly Check[]>,
-    base: BaseCommit,
-    deps: CheckDeps,
-  ): Promise<void> {
-    const planned = await attempt(plan());
-    if (planned.kind === 'done') await this.#run(planned.value, base, deps);
-  }
-
-  async #run(checks: readonly Check[], base: BaseCommit, deps: CheckDeps): Promise<void> {
+  /** Runs those of the checks that have not run there. Never rejects. */
+  async run(checks: readonly Check[], base: BaseCommit, deps: CheckDeps): Promise<void> {
     const unknown = checks.filter(({ run }) => !this.#ends.has(run));
     if (unknown.length === 0) return;
     const label = `checks.base-${this.#ends.size}`;
     const signal = AbortSignal.any([this.#stop.signal, deps.ports.cancelled]);
     const ends = await runChecks(unknown, { ...base, label }, deps, signal);
     for (const end of ends) this.#ends.set(end.check.run, end);
+  }
+
+  async #startNow(
+    plan: () => Promise<readonly Check[]>,
+    base: BaseCommit,
+    deps: CheckDeps,
+  ): Promise<void> {
+    const planned = await attempt(plan());
+    if (planned.kind === 'done') await this.run(planned.value, base, deps);
   }
 }
 

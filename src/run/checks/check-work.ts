@@ -86,13 +86,14 @@ async function checkAndRevise(
   }
 }
 
-/** Starts the checks of the base beside the agents' turns, once a run. */
+/** Starts the checks of the base beside the agents' turns, once a run; not where a service of the job can hold only one run. */
 export function startBaseChecks(
   context: RunContext,
   repository: RepositoryContext,
   { base, boxState, budget }: BaseCheckDeps,
 ): void {
-  const { baseCommit: commit, target } = repository;
+  const { baseCommit: commit, target, team } = repository;
+  if (team.settings.services.length > 0) return;
   const plan = async () => {
     const planned = await planChecks(boxState, context, repository);
     return planned.kind === 'on' ? planned.checks : [];
@@ -140,7 +141,7 @@ class CheckRounds {
 
   /** Runs the checks on the branch as it is now; returns those that go back to the agents. */
   async run(planned: readonly Check[], round: number): Promise<readonly ComparedEnd[]> {
-    const { branch, target, baseCommit } = this.#repository;
+    const { branch, target, baseCommit, team } = this.#repository;
     const { emit } = this.#context.transcript;
     const checks = await selectChecks(planned, this.#context, this.#repository);
     if (checks.length === 0) {
@@ -149,6 +150,8 @@ class CheckRounds {
     }
     const [commit, base] = [branch.tip(), { branch: target.base, commit: baseCommit }];
     const place = { commit, branch: branch.name, base, label: `checks.${round}` };
+    // At the same time, two test runs on one database would disturb each other.
+    if (team.settings.services.length > 0) await this.#onBase.run(checks, base, this.#deps);
     const ends = await runChecks(checks, place, this.#deps);
     const failed = await this.#onBase.compare(ends.filter(isFailing), base, this.#deps);
     for (const end of ends) {

@@ -15,7 +15,7 @@ import { tellsOfFailure } from './failures.ts';
 
 export type CheckDeps = {
   readonly ports: Ports;
-  readonly settings: Pick<SquadSettings, 'share' | 'network'>;
+  readonly settings: Pick<SquadSettings, 'share' | 'network' | 'services'>;
   /** Returns the milliseconds that the run has left for checks. */
   msLeft(): number;
 };
@@ -67,9 +67,8 @@ export async function runChecks(
 /** Opens a box like that of the agents' commands. */
 function openBox(worktree: PlainCheckout, { ports, settings }: CheckDeps): CommandBox {
   const { git, jobPaths } = ports;
-  const { share, network } = settings;
   const folder = join(worktree.folder, 'box');
-  return openCommandBox({ git, worktree, folder, checkout: jobPaths.workspace, share, network });
+  return openCommandBox({ git, worktree, folder, checkout: jobPaths.workspace, ...settings });
 }
 
 function notRun(check: Check, output: string): CheckEnd {

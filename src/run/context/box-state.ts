@@ -1,8 +1,8 @@
 // Whether programs of the repository can run in this run: checked once, and reported to people.
 
-import type { BoxNetwork, BoxState } from '#src/ports/box.ts';
-import { listFailedWays } from '#src/setup/check-machine.ts';
-import { narrowRights } from '#src/team/settings.ts';
+import type { BoxState } from '#src/ports/box.ts';
+import { listFailedWays, openPlaces } from '#src/setup/check-machine.ts';
+import { narrowRights, type SquadSettings } from '#src/team/settings.ts';
 import { shareWork } from '#src/text/serialize.ts';
 import { readShare } from '#src/workspace/shown-folders.ts';
 import type { RepositoryContext } from './load-repository.ts';
@@ -23,10 +23,10 @@ export function openBoxState(
   { ports, transcript }: RunContext,
   { team }: RepositoryContext,
 ): () => Promise<BoxState> {
-  const { network, share } = team.settings;
+  const { share } = team.settings;
   return shareWork(async () => {
     const state = await ports.box.state();
-    for (const note of notesOn(state, network)) transcript.note(note);
+    for (const note of notesOn(state, team.settings)) transcript.note(note);
     if (state.kind === 'off') return state;
     const { refused } = await readShare(share, ports.jobPaths.workspace, [ports.git.scratch]);
     for (const { path, reason } of refused)
@@ -35,18 +35,15 @@ export function openBoxState(
   });
 }
 
-const OPEN_NETWORK =
-  'Commands, checks and custom tools may reach every host, as the settings say (`network`).';
-
-function notesOn(state: BoxState, network: BoxNetwork): readonly string[] {
+function notesOn(state: BoxState, settings: SquadSettings): readonly string[] {
   const failed = listFailedWays(state);
   if (state.kind === 'off') {
     return [
       `Commands, checks and custom tools are off: ${state.reason} (${failed}). To turn them on, ${state.next}.`,
     ];
   }
-  const open = network === 'all' ? [OPEN_NETWORK] : [];
-  if (state.way !== 'none') return open;
-  const unboxed = `Programs of this repository ran without a box, as its settings ask for: they could reach the job's secrets. There was no box because of ${failed}.`;
-  return [unboxed, ...open];
+  if (state.way !== 'none') return openPlaces(settings);
+  return [
+    `Programs of this repository ran without a box, as its settings ask for: they could reach the job's secrets. There was no box because of ${failed}.`,
+  ];
 }

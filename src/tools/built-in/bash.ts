@@ -1,8 +1,9 @@
 // bash: runs a command in the box, in the agent's own worktree.
 import { open } from 'node:fs/promises';
 import * as z from 'zod';
+import { type Reach, reachedPlaces } from '#src/coordinator/prompts/rules.ts';
 import { attempt } from '#src/errors.ts';
-import type { BoxNetwork, BoxSpec } from '#src/ports/box.ts';
+import type { BoxSpec } from '#src/ports/box.ts';
 import type { ProgramOutput, Programs } from '#src/ports/programs.ts';
 import { firstOf } from '#src/text/count.ts';
 import { headOf } from '#src/text/cut-characters.ts';
@@ -111,7 +112,7 @@ type BashDeps = {
   /** Returns which changed files won't be committed and why, leaving out what it has already returned. */
   findRefused(): Promise<readonly string[]>;
   /** What commands reach. A command that failed is shown with it. */
-  readonly network: BoxNetwork;
+  readonly reach: Pick<Reach, 'network' | 'services'>;
 };
 
 const DEFAULT_SECONDS = 120;
@@ -182,7 +183,7 @@ async function runCommand(
       ? ''
       : ` from the pipe's last program; an earlier one exited with ${failed}`;
   const exitCode = failed ?? ended.code;
-  const reached = exitCode === 0 ? '' : networkText(deps.network);
+  const reached = exitCode === 0 ? '' : networkText(deps.reach);
   const end = `[exit code ${ended.code}${hidden}${reached}, ${took}]`;
   const reply = ok(shown === '' ? end : `${shown}\n${end}`, { exitCode, output });
   return exitCode === 0 ? reply : { ...reply, mustBeRead: true };
@@ -191,10 +192,11 @@ async function runCommand(
 const MAX_HOSTS = 6;
 
 /** `, no network`, or which hosts can be reached; empty where all can. */
-export function networkText(network: BoxNetwork): string {
-  if (network === 'all') return '';
-  if (network === 'none' || network.length === 0) return ', no network';
-  return `, no network but ${firstOf(network, MAX_HOSTS, (host) => host)}`;
+export function networkText(reach: Pick<Reach, 'network' | 'services'>): string {
+  const places = reachedPlaces(reach);
+  if (places === undefined) return '';
+  const named = firstOf(places, MAX_HOSTS, (place) => place);
+  return named === '' ? ', no network' : `, no network but ${named}`;
 }
 
 const NEXT_STEPS = {

@@ -177,7 +177,7 @@ async function toToolResult(
   }
   const { code } = ended;
   if (code === 0) return ok(`exit code: 0\n\n${streams}`, { exitCode: code, stdout, stderr });
-  const message = `${name} ended with exit code ${code}${networkText(network)}\n\n${streams}\n`;
+  const message = `${name} ended with exit code ${code}${networkText({ network, services: [] })}\n\n${streams}\n`;
   return {
     ...failure('E_TOOL', message, 'correct the arguments, or go on without it'),
     data: { exitCode: code, stdout, stderr },

@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { basename, dirname } from 'node:path';
 import * as z from 'zod';
+import { isLfsPointer } from '#src/files/decode-text.ts';
 import { type ImageFacts, imageObstacle, readImageFacts } from '#src/files/image-facts.ts';
 import { readPlace } from '#src/files/open-file.ts';
 import { readFolder, workInFolder } from '#src/files/open-folder.ts';
@@ -9,7 +10,6 @@ import type { ImageLimits } from '#src/ports/agents.ts';
 import { compareText } from '#src/text/compare.ts';
 import { plural } from '#src/text/count.ts';
 import { headOfBytes } from '#src/text/cut-characters.ts';
-import { isLfsPointer } from '#src/text/decode-text.ts';
 import {
   defineTool,
   hiddenArgument,

@@ -1,7 +1,7 @@
 // The messages between the action and the tool host, beyond plain MCP. The host runs other people's code, so what it sends is
 // checked; what the action sends is not.
 import * as z from 'zod';
-import type { BoxNetwork } from '#src/ports/box.ts';
+import type { ReachableNetwork } from '#src/ports/box.ts';
 import { DIAGNOSTIC_CODES, type ToolFolder } from '#src/ports/custom-tools.ts';
 import { type CalledTool, RUNTIME_METHODS, type ToolCallContext } from '#src/ports/tool-host.ts';
 import type { JsonData } from '#src/text/json-text.ts';
@@ -16,7 +16,7 @@ export type LoadParams = {
   readonly importMs: number;
   readonly hasRuntime: boolean;
   /** What the box lets tools reach. */
-  readonly network: BoxNetwork;
+  readonly network: ReachableNetwork;
 };
 
 /** Loads every tool of the folders; the answer is a listing. */

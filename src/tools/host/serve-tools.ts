@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { attempt, attemptNow } from '#src/errors.ts';
 import type { SessionTool, ToolReply } from '#src/ports/agents.ts';
-import type { BoxNetwork } from '#src/ports/box.ts';
+import type { ReachableNetwork } from '#src/ports/box.ts';
 import type { CalledTool, ToolHostReply } from '#src/ports/tool-host.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { createAgentToolRuntime } from './agent-runtime.ts';
@@ -31,7 +31,7 @@ type ToolServerDeps = {
   /** Undoes what a tool did to objects that all tools share; ends the process when it can't. */
   readonly restoreGlobals: (toolName: string) => void;
   /** Has what tools call meet the limits of the network; called before any of their code runs. */
-  readonly limitNetwork: (network: BoxNetwork) => Promise<void>;
+  readonly limitNetwork: (network: ReachableNetwork) => Promise<void>;
 };
 
 /** Serves until the transport closes. */

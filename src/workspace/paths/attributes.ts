@@ -4,9 +4,9 @@ import { isUtf8 } from 'node:buffer';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { attemptNow } from '#src/errors.ts';
+import { isLfsPointer } from '#src/files/decode-text.ts';
 import { readRegularFile } from '#src/files/open-file.ts';
 import { ATTRIBUTES_REPOSITORY, type Git, type GitTreeEntry } from '#src/ports/git.ts';
-import { isLfsPointer } from '#src/text/decode-text.ts';
 import { batchPaths, isRegular, objectId, withFolders } from './tree-entries.ts';
 
 /** The attributes of one file that say something; a value is `set`, `unset` or what stands after the `=`. */

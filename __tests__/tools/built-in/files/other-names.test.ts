@@ -90,7 +90,7 @@ describe('names of arguments', () => {
       prepare: async () => ({ writable: [], readable: [] }),
       keepAs: () => join(root, 'kept'),
       findRefused: async () => [],
-      network: 'none',
+      reach: { network: 'none', services: [] },
     });
     await callDefinition(bash, { cmd: 'npm test' }, aRun());
     expect(ran).toMatch(/npm test$/);
