@@ -19,6 +19,8 @@ describe('patterns', () => {
     ['path\\ with/a.ts', 'path with/a.ts', true],
     ['Docs/', 'docs/a.md', false],
     ['{a,b}.ts', 'a.ts', false],
+    ['caf\u00e9/', 'cafe\u0301/a.ts', true],
+    ['cafe\u0301/', 'caf\u00e9/a.ts', true],
   ])('%j and %j: %s', (pattern, path, isOwned) => {
     expect(owners(`${pattern} @mona`, path)).toEqual(isOwned ? ['mona'] : []);
   });

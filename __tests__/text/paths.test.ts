@@ -1,6 +1,12 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { foldersAbove, gitPathInside, isRepositoryPath, wayInside } from '#src/text/paths.ts';
+import {
+  foldersAbove,
+  gitPathInside,
+  isRepositoryPath,
+  knownSpelling,
+  wayInside,
+} from '#src/text/paths.ts';
 
 describe('the way inside a folder', () => {
   it.each([
@@ -55,4 +61,19 @@ describe("a repository's path", () => {
       expect(isRepositoryPath(path)).toBe(false);
     },
   );
+});
+
+describe('the known spelling', () => {
+  const [composed, apart] = ['caf\u00e9', 'cafe\u0301'];
+  it.each([
+    [`${composed}.md`, [`${apart}.md`], `${apart}.md`],
+    [`${apart}.md`, [`${composed}.md`], `${composed}.md`],
+    [`${composed}/new-${composed}.md`, [`${apart}/a.md`], `${apart}/new-${composed}.md`],
+    [`a/${composed}/b`, [`a/${apart}/c/d`, 'a/b'], `a/${apart}/b`],
+    [composed, [apart, composed], composed],
+    ['plain', ['other'], 'plain'],
+    [composed, [], composed],
+  ])('of %j among %j is %j', (path, known, spelled) => {
+    expect(knownSpelling(path, known)).toBe(spelled);
+  });
 });

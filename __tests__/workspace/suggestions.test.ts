@@ -10,6 +10,8 @@ const stage = useRepositoryStage();
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'a.txt': 'one\ntwo\nthree\nfour\n',
   'dos.txt': 'one\r\ntwo\r\n',
+  '.gitattributes': 'keys.txt filter=sops\n',
+  'keys.txt': 'one\n',
   'infra/a.txt': 'one\n',
   '.github/workflows/ci.yml': 'one\n',
   'open.txt': 'one\ntwo',
@@ -79,6 +81,7 @@ describe('a suggestion', () => {
     ['lines beyond the end', suggests('a.txt', 9, 'nine', 'x')],
     ['a blank line beyond the end', suggests('a.txt', 9, '', 'x')],
     ['a file that is not there', suggests('b.txt', 1, 'one', 'x')],
+    ['a file that a filter keeps', suggests('keys.txt', 1, 'one', 'x')],
     ['a protected file', suggests('infra/a.txt', 1, 'one', 'x')],
     ['a workflow', suggests('.github/workflows/ci.yml', 1, 'one', 'x')],
     [

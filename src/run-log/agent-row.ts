@@ -1,6 +1,14 @@
 // The agents of a run, one row for each of their sessions, folded from the run's events.
+import type { Outcome } from '#src/outcome.ts';
 import type { Report } from '#src/report.ts';
-import type { AgentStart, EventOf, GivenPart, SessionLabel, TimedEvent } from './events.ts';
+import type {
+  AgentStart,
+  DecisionNote,
+  EventOf,
+  GivenPart,
+  SessionLabel,
+  TimedEvent,
+} from './events.ts';
 
 /** The label and slug of the coordinator's session, which starts all chains; no other session has it. */
 export const COORDINATOR = 'coordinator';
@@ -182,4 +190,28 @@ function finishes(later: AgentRow, row: AgentRow): boolean {
   const hasItsFiles = row.files.length > 0 && row.files.every((path) => later.files.includes(path));
   const isNextTry = later.agent === row.agent && later.startedAt >= endedAt;
   return isNextTry || later.task === row.task || hasItsFiles;
+}
+
+// What the team keeps of a run: decisions and learnings whose files are on the remote, whatever tools were told before.
+
+type TeamNotes = {
+  readonly decisions: readonly DecisionNote[];
+  readonly learnings: readonly EventOf<'learning'>['note'][];
+};
+
+/** Returns the decisions and learnings whose commits reached the remote, by the run's end. Pure. */
+export function publishedNotes(
+  transcript: TeamNotes & { readonly agents: readonly AgentRow[]; readonly hasPushed?: boolean },
+  outcome: Outcome,
+): TeamNotes {
+  const { agents, decisions, learnings, hasPushed = false } = transcript;
+  const work = outcome.kind === 'answered' ? outcome.memory : 'work' in outcome && outcome.work;
+  const isThere = work ? work.fallback?.bundle === undefined : hasPushed;
+  if (!isThere) return { decisions: [], learnings: [] };
+  const committed = new Set(agents.flatMap(({ files }) => files));
+  return {
+    // A person's rule is noted once it is committed, by no agent.
+    decisions: decisions.filter(({ path, by }) => by !== undefined || committed.has(path)),
+    learnings: learnings.filter(({ path }) => committed.has(path)),
+  };
 }

@@ -49,6 +49,8 @@ export type Transcript = {
   readonly handoffs: readonly HandoffRow[];
   readonly decisions: readonly DecisionNote[];
   readonly learnings: readonly EventOf<'learning'>['note'][];
+  /** Whether commits of the run reached the remote. */
+  readonly hasPushed?: boolean;
   readonly reviews: readonly ReviewNote[];
   readonly locks: readonly LockNote[];
   readonly escalations: readonly EscalationNote[];
@@ -194,8 +196,9 @@ function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
       const conflicts = addConflictRow(transcript.conflicts, event, transcript.agents);
       return foldAgent({ ...transcript, conflicts }, event);
     }
-    case 'limit':
     case 'effect':
+      return event.effect === 'push' ? { ...transcript, hasPushed: true } : transcript;
+    case 'limit':
     case 'run.ended':
       return transcript;
     default:
@@ -310,14 +313,13 @@ export function openTranscript(now: () => number): TranscriptLog {
     for (const listen of listeners) listen(timed);
   };
   const note = (text: string) => emit({ kind: 'note', text });
-  const lose = (text: string) => emit({ kind: 'note', text, isLoss: true });
   return {
     emit,
     note,
     noteOnce(text) {
       if (!transcript.notes.includes(text)) note(text);
     },
-    lose,
+    lose: (text) => emit({ kind: 'note', text, isLoss: true }),
     async noteFailure(what, work) {
       const ended = await attempt(work);
       if (ended.kind === 'done') return ended.value;

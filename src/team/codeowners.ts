@@ -31,7 +31,7 @@ export function parseCodeowners(text: string): readonly OwnerRule[] {
     const names = owners.map(readOwner);
     if (names.some((name) => name === undefined)) return [];
     const known = names.flatMap((name) => (name === undefined || name === '' ? [] : [name]));
-    return [{ pattern: segmentsOf(pattern), owners: known }];
+    return [{ pattern: segmentsOf(pattern.normalize()), owners: known }];
   });
 }
 
@@ -69,7 +69,7 @@ function segmentsOf(pattern: string): readonly string[] {
 export function ownersOf(rules: readonly OwnerRule[], paths: readonly string[]): readonly string[] {
   const found = new Map<string, { readonly name: string; count: number }>();
   for (const path of paths) {
-    const parts = path.split('/');
+    const parts = path.normalize().split('/');
     const rule = rules.findLast(({ pattern }) => ownsPath(pattern, parts));
     for (const name of rule?.owners ?? []) {
       const known = found.get(name.toLowerCase()) ?? { name, count: 0 };

@@ -45,6 +45,23 @@ export function pathsAmong(named: readonly string[], paths: readonly string[]): 
   return [...new Set(paths)].filter((path) => isAmong(path, named));
 }
 
+/**
+ * Returns a path as one of the `known` ones spells it, or as far as one of their folders does: the same letters may be written in
+ * composed (NFC) or decomposed (NFD) characters, which look alike.
+ */
+export function knownSpelling(path: string, known: readonly string[]): string {
+  const wanted = path.normalize().split('/');
+  let best: readonly string[] = [];
+  for (const one of known) {
+    if (one === path) return path;
+    const parts = one.split('/');
+    const differs = wanted.findIndex((name, at) => parts[at]?.normalize() !== name);
+    const length = differs === -1 ? wanted.length : differs;
+    if (length > best.length) best = parts.slice(0, length);
+  }
+  return [...best, ...path.split('/').slice(best.length)].join('/');
+}
+
 const MAX_SHOWN = 100;
 
 /** Writes a path into a sentence of a prompt, in quotes if it could be read as words of ours. */

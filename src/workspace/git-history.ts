@@ -8,7 +8,7 @@ import type { WorkSize } from '#src/outcome.ts';
 import type { Git, TreeEntry } from '#src/ports/git.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { type HiddenLine, hiddenLines } from '#src/text/invisible-characters.ts';
-import { isRepositoryPath } from '#src/text/paths.ts';
+import { isRepositoryPath, knownSpelling } from '#src/text/paths.ts';
 import {
   batchPaths,
   type ChangedEntry,
@@ -56,6 +56,17 @@ export async function treeOf(git: Git, revision: string): Promise<string> {
 /** Returns every file of a commit, sorted by path. */
 export async function listFiles(git: Git, commit: string): Promise<readonly string[]> {
   return splitPaths(await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]));
+}
+
+/** Returns paths as the commit's files spell them, whichever characters stand for an accented letter. */
+export async function asCommitted(
+  git: Git,
+  commit: string,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  if (!paths.some((path) => /[^\p{ASCII}]/u.test(path))) return paths;
+  const known = await listFiles(git, commit);
+  return paths.map((path) => knownSpelling(path, known));
 }
 
 /** True when `newer` has `older` in its history. */

@@ -45,7 +45,9 @@ export function instructsAgents(path: string): boolean {
 /** Builds the policy for one run. A name is also matched as a lenient file system would read it. */
 export function createPolicy(settings: PolicySettings): Policy {
   const { protectedGlobs, squadDirectory, holdsSecret, refusesHidden = false } = settings;
-  const isConfigured = picomatch([...protectedGlobs], MATCHING);
+  // A name is compared in its folded form, in which accented letters are composed.
+  const globs = protectedGlobs.flatMap((glob) => [glob, glob.normalize('NFKC')]);
+  const isConfigured = picomatch(globs, MATCHING);
   const named = namedIn(settings.requestText);
   const rules: readonly (readonly [
     refuses: (folded: string, path: string) => boolean,

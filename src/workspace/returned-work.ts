@@ -16,6 +16,7 @@ import {
   SNIFFED_BYTES,
 } from './changes.ts';
 import { isAncestor, readSizes, readText } from './git-history.ts';
+import { type FileAttributes, filterReason, readAttributes } from './paths/attributes.ts';
 import { nameRefusal } from './paths/resolve-path.ts';
 import {
   type ChangedEntry,
@@ -151,10 +152,11 @@ async function readCandidates(
   const paths = changes.map(({ path }) => path);
   const before = await listFolderEntries(deps.git, base, paths);
   const sizes = await readSizes(deps.git, tip, paths);
+  const attributes = await readAttributes(deps.git, before, paths);
   const candidates: CommitCandidate[] = [];
   // One after the other, so that many large files are never in memory together.
   for (const change of changes)
-    candidates.push(await readCandidate(change, { before, sizes }, deps));
+    candidates.push(await readCandidate(change, { before, sizes, attributes }, deps));
   return candidates;
 }
 
@@ -162,18 +164,23 @@ type CommitFacts = {
   /** What stands at the changed paths, and on the way to them, before the commit. */
   readonly before: ReadonlyMap<string, GitTreeEntry>;
   readonly sizes: ReadonlyMap<string, number>;
+  readonly attributes: ReadonlyMap<string, FileAttributes>;
 };
 
 async function readCandidate(
   change: ChangedEntry,
-  { before, sizes }: CommitFacts,
+  { before, sizes, attributes }: CommitFacts,
   { git, squad }: ReturnedWorkDeps,
 ): Promise<CommitCandidate> {
   const { path, mode, object } = change;
   const old = before.get(path);
   const isRemoved = mode === undefined;
   const facts = { path, bytes: sizes.get(path) ?? 0, isNew: old === undefined, isRemoved };
-  const obstacle = isRemoved ? undefined : obstacleOf(change, before);
+  // What moved is still kept where its pointer says.
+  const said = attributes.get(path);
+  const isKnown = [...before.values()].some((entry) => entry.object === object);
+  const filter = isKnown && said?.get('filter') === 'lfs' ? undefined : filterReason(said);
+  const obstacle = isRemoved ? undefined : (obstacleOf(change, before) ?? filter);
   const unread = { ...facts, obstacle, byTool: false };
   if (obstacle !== undefined || facts.bytes > MAX_FILE_BYTES) return unread;
   const after = await readText(git, object);

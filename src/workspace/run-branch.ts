@@ -13,7 +13,9 @@ import {
   signature,
   WORK_MERGE_RULES,
 } from './merge.ts';
+import { filterReason, readAttributes } from './paths/attributes.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
+import { listFolderEntries } from './paths/tree-entries.ts';
 import type { Policy } from './policy.ts';
 
 type IntegrationResult =
@@ -156,7 +158,10 @@ export async function applySuggestions(
   const whole = [...texts].filter(([, text]) => !text.includes('\uFFFD'));
   const changed = whole.map(([path, old]) => ({ path, old, ...replaceLines(path, old, findings) }));
   const isTaken = await Promise.all(changed.map((file) => mayTake(file, policy)));
-  const taken = changed.filter((_, at) => isTaken[at]);
+  const attributes = await readAttributes(git, await listFolderEntries(git, base, paths), paths);
+  const taken = changed.filter(
+    ({ path }, at) => isTaken[at] && filterReason(attributes.get(path)) === undefined,
+  );
   if (taken.length === 0) return undefined;
   const files = taken.map(({ path }) => path);
   const identity = identify(files);

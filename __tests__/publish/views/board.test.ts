@@ -47,7 +47,11 @@ describe('renderBoard', () => {
 
   it('shows a run that changed something: the news, the answer, what was refused; the work is folded', () => {
     const transcript = aTranscript({
-      agents: [coordinator, fenster, anAgent({ state: 'done', endedAt: 150_000, answer: 'Fine.' })],
+      agents: [
+        coordinator,
+        { ...fenster, files: [...fenster.files, 'y'] },
+        anAgent({ state: 'done', endedAt: 150_000, answer: 'Fine.' }),
+      ],
       learnings: [{ agent: 'fenster', learning: 'x', category: 'gotcha', path: 'y' }],
       left: ['package-lock.json: its manifest did not change'],
       refused: [
@@ -138,7 +142,8 @@ describe('renderBoard', () => {
     };
     const size = { files: 1, added: 1200, removed: 3 };
     const note = { agent: 'fenster', category: '', path: 'x', title: 'y', learning: 'z' };
-    const memory = { decisions: [note, note], learnings: [note, note] };
+    const agents = [{ ...fenster, files: [...fenster.files, 'x'] }];
+    const memory = { agents, decisions: [note, note], learnings: [note, note] };
     const cases: readonly (readonly [string, Partial<Transcript>, Outcome?])[] = [
       ['failed', { agents: [fenster, failed] }],
       ['failed, then did it', { agents: [failed, again] }],
@@ -283,7 +288,11 @@ describe('renderBoard', () => {
     const path = '.squad/a.md';
     const learning = { agent: 'fenster', learning: 'x', category: 'y', path };
     const decision = { agent: 'fenster', title: 'y', category: '', path: '.squad/new.md' };
-    const agents = [coordinator, { ...fenster, files: ['src/login.ts', path] }, anAgent()];
+    const agents = [
+      coordinator,
+      { ...fenster, files: ['src/login.ts', path, '.squad/new.md'] },
+      anAgent(),
+    ];
     const size = { files: 1, added: 2, removed: 0, isPartial: true };
     const memory = { decisions: [decision], learnings: [learning] };
     const run = aTranscript({ agents, handoffs: [aHandoff(), told], ...memory });

@@ -12,6 +12,8 @@ import { addCommits, type Files, type SeedCommit, type SeedFiles } from '../../a
 import { openRemote, type Remote } from '../../publish/a-remote.ts';
 import { secret, team } from '../a-run.ts';
 
+const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 1\n`;
+
 let commits = 0;
 /** A ref that no commit stands at yet. */
 const newRef = () => `refs/squad/made-${commits++}`;
@@ -20,6 +22,8 @@ const existing = {
   ...team,
   'AGENTS.md': 'Test everything.\n',
   'README.md': 'One\n',
+  '.gitattributes': '*.key filter=git-crypt\n*.psd filter=lfs\n',
+  'logo.psd': POINTER,
   'bin/run': { run: 'true\n' },
   '.squad/decisions.md': '# Decisions\n',
   '.squad/config.json': '{}',
@@ -96,6 +100,8 @@ describe('commits that come back', () => {
     ['an executable', { 'src/hostile.sh': { run: hostile } }, 'it became executable'],
     ['a file that becomes executable', { 'README.md': { run: hostile } }, 'it became executable'],
     ['a large file', { 'src/hostile.bin': Buffer.alloc(6 * 1024 * 1024, 65) }, 'larger than 5 MB'],
+    ['a file that git-crypt keeps', { 'src/a.key': hostile }, 'filter "git-crypt"'],
+    ['a file that Git LFS keeps', { 'src/new.psd': hostile }, 'Git LFS keeps it'],
     ['301 files', many, 'more than 300 files'],
     ['a secret', { 'src/hostile.js': `const key = '${secret}';\n` }, 'holds a secret'],
     ['a secret in a name', { [`src/${secret}.js`]: hostile }, 'a name in it holds a secret'],

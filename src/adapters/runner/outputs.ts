@@ -5,7 +5,7 @@ import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core
 import { describe } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
 import type { RunReport } from '#src/run/run.ts';
-import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { COORDINATOR, publishedNotes } from '#src/run-log/agent-row.ts';
 import { type CheckRun, checksVerdict } from '#src/run-log/check-row.ts';
 import { countHandoffs } from '#src/run-log/transcript.ts';
 import { EMPTY_TALLY } from '#src/scribe/plan.ts';
@@ -16,6 +16,7 @@ import { neutralizeCommands } from './log.ts';
 /** Sets every output, and writes the job summary. */
 export async function writeRunReport(report: RunReport, record: string): Promise<void> {
   const { outcome, transcript } = report;
+  const notes = publishedNotes(transcript, outcome);
   const agents = transcript.agents.filter((row) => row.session !== COORDINATOR);
   const tokens = transcript.agents.reduce(
     (sum, row) => sum + row.inputTokens + row.outputTokens,
@@ -26,8 +27,8 @@ export async function writeRunReport(report: RunReport, record: string): Promise
     'comment-id': report.commentId || '',
     agents: JSON.stringify([...new Set(agents.map((row) => row.agent))]),
     handoffs: countHandoffs(transcript.handoffs),
-    decisions: transcript.decisions.length,
-    learnings: transcript.learnings.length,
+    decisions: notes.decisions.length,
+    learnings: notes.learnings.length,
     tokens,
     ...checkOutputs(transcript.checks, join(dirname(record), CHECKS_REPORT)),
     'run-log': record,

@@ -3,7 +3,7 @@ import { codeBlock } from '#src/markdown/close-blocks.ts';
 import type { Finding, LockNote, ParsedReview, ReviewNote } from '#src/run-log/review-note.ts';
 import { firstOf, plural } from '#src/text/count.ts';
 import { cutCharacters, fittingTexts } from '#src/text/cut-characters.ts';
-import { isAmong, pathInSentence } from '#src/text/paths.ts';
+import { isAmong, knownSpelling, pathInSentence } from '#src/text/paths.ts';
 
 const MAX_TEXT = 1_000;
 const MAX_SUGGESTION = 1_500;
@@ -183,7 +183,8 @@ export function standingFindings(
 }
 
 /** Returns the repository's path where the reviewer wrote only its end, or put a folder of the machine before it. */
-export function toRepositoryPath(path: string, known: readonly string[]): string {
+export function toRepositoryPath(given: string, known: readonly string[]): string {
+  const path = knownSpelling(given, known);
   if (known.includes(path)) return path;
   const alike = known.filter((one) => one.endsWith(`/${path}`) || path.endsWith(`/${one}`));
   const [only = path, ...others] = new Set(alike);

@@ -1,5 +1,6 @@
 // The first line of a board: the whole message of a run in one line.
 import type { Outcome } from '#src/outcome.ts';
+import { publishedNotes } from '#src/run-log/agent-row.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { count, duration, plural } from '#src/text/count.ts';
 import { totalTokens } from '../render/agent-words.ts';
@@ -53,7 +54,7 @@ function workNumbers(run: EndedRun): readonly string[] {
   return [
     ...reviewFacts(run),
     ...sizeParts(run),
-    ...counted(run.transcript.decisions.length, 'decision'),
+    ...counted(publishedNotes(run.transcript, run.outcome).decisions.length, 'decision'),
     ...learningParts(run),
     ...checkParts(run),
   ];
@@ -75,7 +76,7 @@ function sizeParts({ transcript, outcome }: EndedRun): readonly string[] {
 
 function learningParts({ context, transcript, outcome }: EndedRun): readonly string[] {
   const memory = outcome.kind === 'answered' ? outcome.memory : undefined;
-  const words = counted(transcript.learnings.length, 'learning');
+  const words = counted(publishedNotes(transcript, outcome).learnings.length, 'learning');
   return memory === undefined ? words : [`${words[0] ?? 'memory'} in ${placeOf(context, memory)}`];
 }
 

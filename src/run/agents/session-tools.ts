@@ -31,7 +31,7 @@ import type { ToolDefinition, ToolRunContext } from '#src/tools/pipeline/define-
 import { keptOutputPath } from '#src/tools/pipeline/keep-output.ts';
 import { bindTool, bindUnrecorded } from '#src/tools/pipeline/run-tool.ts';
 import { openCommandBox } from '#src/workspace/box.ts';
-import { readLines } from '#src/workspace/git-history.ts';
+import { asCommitted, readLines } from '#src/workspace/git-history.ts';
 import type { Worktree } from '#src/workspace/worktrees.ts';
 import { mayRunCommands } from '../context/box-state.ts';
 import { scratchOf } from '../tools/tool-folders.ts';
@@ -100,7 +100,8 @@ function reviewedFilesOf(
     // A session without a worktree has seen no more than the diff in its task.
     commit: () => worktree.base() ?? starts.get(owner.label) ?? branch.tip(),
     base: pullRequest === undefined ? baseCommit : undefined,
-    read: (commit, paths) => readLines(ports.git, commit, paths),
+    read: async (commit, paths) =>
+      readLines(ports.git, commit, await asCommitted(ports.git, commit, paths)),
   };
 }
 

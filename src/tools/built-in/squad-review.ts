@@ -9,6 +9,7 @@ import { plural } from '#src/text/count.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { withoutUnseen } from '#src/text/invisible-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
+import { knownSpelling } from '#src/text/paths.ts';
 import { defineTool, type ToolDefinition, type ToolRunContext } from '../pipeline/define-tool.ts';
 import { denial, failure, finished, type ToolResult } from '../pipeline/tool-result.ts';
 
@@ -123,7 +124,10 @@ async function checkWords(
 ) {
   const placed = given.map((one) => ({ ...one, path: relativePath(one.path, root) }));
   const files = await read(commit, [...new Set(placed.map(({ path }) => path))]);
-  const checked = placed.map((one, at) => checkFinding(one, at, files.get(one.path), run));
+  const spelled = (path: string) => knownSpelling(path, [...files.keys()]);
+  const checked = placed
+    .map((one) => ({ ...one, path: files.has(one.path) ? one.path : spelled(one.path) }))
+    .map((one, at) => checkFinding(one, at, files.get(one.path), run));
   const problem = textProblem('summary', summary, run);
   return {
     findings: checked.flatMap(({ finding }) => finding ?? []),

@@ -10,7 +10,7 @@ import { attempt, systemCode } from '#src/errors.ts';
 import { inFolderOf, isThere } from '#src/files/open-file.ts';
 import { namesOn } from '#src/files/open-folder.ts';
 import { similarPaths } from '#src/text/closest.ts';
-import { gitPathInside, pathInSentence, wayInside } from '#src/text/paths.ts';
+import { gitPathInside, knownSpelling, pathInSentence, wayInside } from '#src/text/paths.ts';
 import { denial, failure, type ToolFailure, type ToolResult } from '../pipeline/tool-result.ts';
 
 /** What the file tools of one session work with. */
@@ -74,10 +74,20 @@ export function noteFailure(note: FileNote | undefined, text: string): ToolFailu
 const OF_THE_SYSTEM = new Set(['dev', 'etc', 'home', 'proc', 'root', 'sys', 'tmp', 'var']);
 
 /**
- * Returns the path that is meant: models that imagine the repository at the root of the file system write `/src/a.ts`. What lies
- * outside is not looked at.
+ * Returns the path that is meant. Models that imagine the repository at the root of the file system write `/src/a.ts`, and all write
+ * accented letters as one character, where a Mac names files with two. What lies outside is not looked at.
  */
 export async function pathMeant(
+  request: Pick<FileRequest, 'path' | 'access'>,
+  deps: Pick<FileToolDeps, 'root' | 'files'>,
+): Promise<string> {
+  const path = await pathBelow(request, deps);
+  const way = gitPathInside(deps.root, path);
+  if (way === undefined || !/[^\p{ASCII}]/u.test(way)) return path;
+  return (await isThere(deps.root, way)) ? path : knownSpelling(way, deps.files);
+}
+
+async function pathBelow(
   { path, access }: Pick<FileRequest, 'path' | 'access'>,
   { root, files }: Pick<FileToolDeps, 'root' | 'files'>,
 ): Promise<string> {
