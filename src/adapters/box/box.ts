@@ -10,7 +10,7 @@ import type { BoxedProcess } from './boxed-process.ts';
 import { BUBBLEWRAP, startInBubblewrap } from './bubblewrap.ts';
 import { type BoxedProgram, listEntries, type SharedFolders } from './entries.ts';
 import { PERL, SUDO, startInUserNamespace, startWithSudo } from './namespaces.ts';
-import { type BoxNetworks, openBoxNetworks } from './network/networks.ts';
+import { type BoxNetworks, openBoxNetworks } from './network.ts';
 import { type ProofSettings, proveBox } from './proof.ts';
 import { type BoxEntry, runnerFolders } from './system-folders.ts';
 

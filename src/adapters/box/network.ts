@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { PROXY_PORT } from '#src/ports/box.ts';
-import type { BoxedProgram } from '../entries.ts';
+import type { BoxedProgram } from './entries.ts';
 import { type ForwardedPort, PROXY_VARIABLES } from './forwarder.ts';
 import { dial, type HostProxySettings, openHostProxy } from './host-proxy.ts';
 

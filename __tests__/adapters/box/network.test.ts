@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
-import { openBoxNetworks } from '#src/adapters/box/network/networks.ts';
+import { openBoxNetworks } from '#src/adapters/box/network.ts';
 import type { BoxNetwork } from '#src/ports/box.ts';
-import { portOf } from '../../a-server.ts';
-import { type BoxUser, describeEachWay, openAs, outputOf } from '../box-users.ts';
+import { portOf } from '../a-server.ts';
+import { type BoxUser, describeEachWay, openAs, outputOf } from './box-users.ts';
 
 /** Asks a proxy for a tunnel, as any client does, and prints the answer. */
 const ASK = `

@@ -12,9 +12,9 @@ import {
   type HostProxySettings,
   isPublicAddress,
   openHostProxy,
-} from '#src/adapters/box/network/host-proxy.ts';
-import { portOf } from '../../a-server.ts';
-import { aProxy, makeCertificate } from '../../proxy/a-proxy.ts';
+} from '#src/adapters/box/host-proxy.ts';
+import { portOf } from '../a-server.ts';
+import { aProxy, makeCertificate } from '../proxy/a-proxy.ts';
 import { aHello, inRecords } from './a-hello.ts';
 
 const HOST = 'packages.example.org';
