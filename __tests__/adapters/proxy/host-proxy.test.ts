@@ -12,10 +12,10 @@ import {
   type HostProxySettings,
   isPublicAddress,
   openHostProxy,
-} from '#src/adapters/box/host-proxy.ts';
+} from '#src/adapters/proxy/host-proxy.ts';
 import { portOf } from '../a-server.ts';
-import { aProxy, makeCertificate } from '../proxy/a-proxy.ts';
 import { aHello, inRecords } from './a-hello.ts';
+import { aProxy, makeCertificate } from './a-proxy.ts';
 
 const HOST = 'packages.example.org';
 const PUBLIC = '93.184.216.34';
