@@ -7,6 +7,7 @@ const ROOMS: readonly (readonly string[])[] = [
   [
     'abort.ts',
     'throttle.ts',
+    'refusals.ts',
     'errors.ts',
     'text',
     'files',

@@ -62,6 +62,8 @@ describe('each example workflow', () => {
   });
 });
 
+const verification =
+  /```sh\n(gh release download .*?)\n```/s.exec(read('docs/releases.md'))?.[1] ?? '';
 const ownCopy = /```sh\n(git remote .*?)\n```/s.exec(read('docs/workflow.md'))?.[1] ?? '';
 const removal = /```sh\n *(git ls-remote .*?)\n *```/s.exec(read('docs/upgrading.md'))?.[1] ?? '';
 const INIT =
@@ -74,6 +76,8 @@ const PLAYED: Readonly<Record<string, string>> = {
     '__tests__/docs-tools.test.ts gives the tool host that name',
   'squad-action show run.jsonl': '__tests__/cli/show.test.ts',
   [removal]: 'this file removes the threads of a repository with it',
+  [verification]:
+    '__tests__/release.test.ts plays the first with a stand-in for gh; only GitHub can play the second',
   [ownCopy]: '__tests__/cli/init/action-name.test.ts runs them with a server of its own',
 };
 
@@ -185,15 +189,58 @@ describe('ARCHITECTURE.md', () => {
 });
 
 describe('SECURITY.md', () => {
-  it('links the tests of each promise', () => {
-    const rows = read('SECURITY.md').match(/^\| G\d+ \|.*$/gm) ?? [];
-    expect(rows.filter((row) => !/\]\(__tests__\/\S+\.test\.ts\)/.test(row))).toEqual([]);
+  const text = read('SECURITY.md');
+  const promises = [...text.matchAll(/^\| (G\d+) \|.*$/gm)].map(([row, id = '']) => ({ id, row }));
+  const tests = [...new Set(text.match(/__tests__\/[^)\s]+\.test\.ts/g))];
+
+  it('has at most 200 lines, of at most 120 characters where they are prose', () => {
+    expect(lines('SECURITY.md')).toBeLessThanOrEqual(200);
+    const prose = text.split('\n').filter((line) => !/^(?:\||Shown by )/.test(line));
+    expect(prose.filter((line) => line.length > 120)).toEqual([]);
   });
 
-  it('has a line for each of the promises G1 to G17', () => {
-    const found = [...read('SECURITY.md').matchAll(/^\| (G\d+) \|/gm)].map((match) => match[1]);
-    expect(found).toEqual(Array.from({ length: 17 }, (_, at) => `G${at + 1}`));
+  it('numbers its promises without a gap', () => {
+    expect(promises.length).toBeGreaterThanOrEqual(18);
+    expect(promises.map(({ id }) => id)).toEqual(promises.map((_, at) => `G${at + 1}`));
   });
+
+  it.each(promises)('names the tests of $id', ({ row }) => {
+    expect(row).toMatch(/\]\(__tests__\/\S+\.test\.ts\)/);
+  });
+
+  it('names promises that there are', () => {
+    const named = [...text.matchAll(/\bG\d+\b/g)].map(([id]) => id);
+    expect(promises.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
+  });
+
+  it.each(tests)('names a test that is there and not skipped: %s', (path) => {
+    const skipped =
+      /^\s*(?:(?:describe|it|test)\.(?:skip|todo|failing)\b|x(?:describe|it|test)\b)/m;
+    expect(read(path)).toMatch(/^\s*(?:it|test)[.(]/m);
+    expect(read(path)).not.toMatch(skipped);
+  });
+});
+
+/** The anchors that GitHub gives to a page's headings. */
+const anchorsOf = (page: string) =>
+  nodesOf(page)
+    .filter(({ type }) => type === 'heading')
+    .map((heading) => nodesIn(heading).map(({ value = '' }) => value))
+    .map((words) =>
+      words
+        .join('')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}_ -]/gu, ''),
+    )
+    .map((words) => words.replaceAll(' ', '-'));
+
+it.each(pages)('every link of %s to a part of a page finds its heading', (page) => {
+  const parts = nodesOf(page).flatMap(({ url = '' }) => {
+    const [, path, part] = /^([^:#]*\.md)?#(.+)$/.exec(url) ?? [];
+    return part === undefined ? [] : [{ path: path ? join(dirname(page), path) : page, part }];
+  });
+  const missing = parts.filter(({ path, part }) => !anchorsOf(path).includes(part));
+  expect(missing).toEqual([]);
 });
 
 it.each(pages)('every relative link of %s resolves', (page) => {

@@ -27,6 +27,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: string]>
   network: ['__tests__/run/agents/commands.test.ts', 'settings({ network: '],
   services: ['__tests__/run/checks/services.test.ts', 'services'],
   wisdom: ['__tests__/scribe/plan.test.ts', 'wisdom'],
+  refusesHidden: ['__tests__/run/hidden-lines.test.ts', "hiddenCharacters: 'refuse'"],
 };
 
 const HERE = [

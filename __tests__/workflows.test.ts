@@ -177,29 +177,6 @@ describe.each([example, own])('%s', (file) => {
   });
 });
 
-describe(release, () => {
-  const { jobs } = parse(read(release));
-  const runsOf = (job: string): string => jobs[job].steps.map(({ run = '' }) => run).join('\n');
-
-  it('builds, then attests, then publishes, each with no more rights than that takes', () => {
-    expect([jobs.build.needs, jobs.attest.needs, jobs.publish.needs]).toEqual([
-      undefined,
-      'build',
-      'attest',
-    ]);
-    expect(jobsOf(release).map((job) => job.permissions)).toEqual([
-      { contents: 'read' },
-      { contents: 'read', 'id-token': 'write', attestations: 'write' },
-      { contents: 'write' },
-    ]);
-  });
-
-  it('installs and runs packages only where nothing can be written', () => {
-    expect(runsOf('build')).toContain('bash .ci/run');
-    expect(`${runsOf('attest')}${runsOf('publish')}`).not.toMatch(/npm|npx|\.ci\/run|tsx/);
-  });
-});
-
 it('is valid with the app that its comments describe', async () => {
   const uncommented = read(example).replace(
     /^( +)# (- \{ id: app|with: \{ github-token|actions: write)/gm,

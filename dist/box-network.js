@@ -2,12 +2,14 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   forward
-} from "./chunk-O475MLAG.js";
+} from "./chunk-EJMBMQ2V.js";
+import "./chunk-QYCI2ITB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
 // src/box-network.ts
 init_define_RUNTIME_PACKAGES();
-var [socketPath = "", connection, ...command] = process.argv.slice(2);
-await forward(socketPath, connection === "connection", command);
+var [given = "", connection, ...command] = process.argv.slice(2);
+var ports = JSON.parse(given);
+await forward(ports, connection === "connection", command);

@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-QOE6VPTA.js";
+} from "./chunk-TKCX6OKP.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -41,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-EFBJDDV5.js";
+} from "./chunk-XJVMULWM.js";
 import {
   askWorkingTree,
   checkTools,
@@ -61,7 +61,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-F5HCUWVB.js";
+} from "./chunk-AKHJGDHS.js";
 import {
   CHECK_FILES,
   CONVENTION_FILES,
@@ -77,7 +77,7 @@ import {
   hostProgram,
   isRegularFile,
   isRoutable,
-  isThere,
+  isThere2 as isThere,
   locateSquad,
   obstacle,
   oneLine,
@@ -87,31 +87,31 @@ import {
   readTeam,
   runHostProgram,
   runOnTerminal
-} from "./chunk-MYKOLPT2.js";
+} from "./chunk-K5YTZW2M.js";
 import {
   fieldsOf,
   isRecord,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-O475MLAG.js";
-import "./chunk-Q4VCXEJA.js";
-import "./chunk-AEUW6AWL.js";
+import "./chunk-EJMBMQ2V.js";
+import "./chunk-U6ENDPUF.js";
+import "./chunk-XHZ5ENKS.js";
 import {
   slug
-} from "./chunk-4FIE5HTD.js";
-import "./chunk-6SMQLA36.js";
-import "./chunk-C3IGLUNN.js";
+} from "./chunk-TMDQQX76.js";
+import "./chunk-UK7OYNEY.js";
+import "./chunk-3P5NEQOD.js";
 import {
   settleProxies
-} from "./chunk-FN5P7CG7.js";
-import "./chunk-DA6BLYM5.js";
+} from "./chunk-WG3TGQPK.js";
+import "./chunk-LZXB6SZ2.js";
 import {
   SquadError,
   attempt,
   describe,
   systemCode
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import "./chunk-F4U5TPQ7.js";
 import {
   init_define_RUNTIME_PACKAGES
@@ -152,7 +152,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || usualUrl;
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-ISTD5NK5.js");
+  const { createGitHub } = await import("./github-TYO2NL5O.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function usesColour() {
@@ -332,6 +332,7 @@ async function gatherFacts(root, actionFolder) {
     uncommitted,
     unpublished,
     branches,
+    branchNames: branches ?? [],
     github,
     tools,
     machine,

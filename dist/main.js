@@ -3,20 +3,20 @@ const require = requireFrom(import.meta.url);
 import {
   readEventFile,
   readJobEnvironment
-} from "./chunk-R2D5O7AT.js";
+} from "./chunk-2HVNAZSU.js";
 import {
   failJob
-} from "./chunk-22O4MADJ.js";
+} from "./chunk-CYHPDKLM.js";
 import {
   isRecord
 } from "./chunk-AWAPVFDS.js";
 import {
   settleProxies
-} from "./chunk-FN5P7CG7.js";
+} from "./chunk-WG3TGQPK.js";
 import {
   SquadError,
   describe
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -102,7 +102,7 @@ var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispa
 async function readTrigger(facts) {
   const screened = screenEvent(facts);
   if (screened !== void 0) return screened;
-  const { readRequestPayload } = await import("./read-request-payload-YJENW7CP.js");
+  const { readRequestPayload } = await import("./read-request-payload-RIYEFGIO.js");
   return readRequestPayload(facts);
 }
 function screenEvent(facts) {
@@ -210,7 +210,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-B32LTVOY.js")).runJob(environment, trigger);
+  await (await import("./job-AGIUYF55.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -7,7 +7,7 @@ import {
   findEntryProblem,
   readHandlers,
   readResources
-} from "./chunk-42BQBSGU.js";
+} from "./chunk-SO6BPZ5L.js";
 import {
   bindLocalTool,
   callTool,
@@ -24,7 +24,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-F5HCUWVB.js";
+} from "./chunk-AKHJGDHS.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -87,30 +87,30 @@ import {
   toText,
   toolStats,
   transcriptOf
-} from "./chunk-MYKOLPT2.js";
+} from "./chunk-K5YTZW2M.js";
 import {
   isObject,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-O475MLAG.js";
-import "./chunk-4FIE5HTD.js";
+import "./chunk-EJMBMQ2V.js";
+import "./chunk-TMDQQX76.js";
 import {
   cutCharacters,
   headOf
-} from "./chunk-C3IGLUNN.js";
-import "./chunk-FN5P7CG7.js";
+} from "./chunk-3P5NEQOD.js";
+import "./chunk-WG3TGQPK.js";
 import {
   fromJSONSchema,
   object,
   toJSONSchema,
   zod_exports
-} from "./chunk-DA6BLYM5.js";
+} from "./chunk-LZXB6SZ2.js";
 import {
   attempt,
   attemptNow,
   describe
-} from "./chunk-MA62OCQQ.js";
+} from "./chunk-QYCI2ITB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -1281,16 +1281,17 @@ import { syncBuiltinESMExports as syncBuiltinESMExports2 } from "node:module";
 import { isIP } from "node:net";
 async function limitNetwork(network) {
   if (network === "all") return;
-  const named = network === "none" ? [] : network;
-  if (named.length > 0) await fetchThroughProxy();
+  const named = typeof network === "string" ? [] : network;
+  const isOpen = (host) => network === "public" || named.includes(host.toLowerCase());
+  if (network !== "none") await fetchThroughProxy();
   const { fetch } = globalThis;
   const limited = async (input, init) => {
     const { hostname } = new URL(input instanceof Request ? input.url : String(input));
-    if (!isLocal(hostname) && !named.includes(hostname.toLowerCase())) throw refused(hostname);
+    if (!isLocal(hostname) && !isOpen(hostname)) throw refused(hostname);
     return fetch(input, init);
   };
   Object.defineProperty(globalThis, "fetch", { ...PLAIN, value: limited });
-  limitLookups((host) => named.includes(host) ? new Error(ONLY_FETCH) : refused(host));
+  limitLookups((host) => isOpen(host) ? new Error(ONLY_FETCH) : refused(host));
 }
 var PLAIN = { configurable: true, writable: true, enumerable: true };
 var ONLY_FETCH = "the host is reached through a proxy, which only `fetch` uses here";

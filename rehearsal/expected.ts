@@ -62,8 +62,9 @@ function runLines({ runs, requests, modelRequests }: Rehearsal, index: number): 
     ...asked.map((request) => ({ at: request.at, line: requestLine(request) })),
     ...modelRequests.filter(isHere).map(({ at }) => ({ at, line: MODEL })),
   ].toSorted((one, other) => one.at - other.at);
-  const lines = withoutEditsOnTheWay(moments.map(({ line }) => line));
   const { event, actor, outputs, exitCode } = run;
+  const seen = withoutEditsOnTheWay(moments.map(({ line }) => line));
+  const lines = event === 'schedule' ? seen : withoutEndedFetch(seen);
   return [
     `## ${event} by ${actor}: ${outputs.outcome ?? 'no outcome'}, exit code ${exitCode}`,
     '',
@@ -103,6 +104,14 @@ function withoutEditsOnTheWay(lines: readonly string[]): readonly string[] {
   return lines.filter(
     (line, at) => !/^PATCH \S+\/issues\/comments\//.test(line) || lines.lastIndexOf(line) === at,
   );
+}
+
+/** Leaves out a fetch of a run that answers nothing: it ends when the run does, perhaps before it has asked. */
+function withoutEndedFetch(lines: readonly string[]): readonly string[] {
+  const answers = lines.some((line) =>
+    /^(?:POST \S+\/comments|PATCH \S+\/comments\/\d+) /.test(line),
+  );
+  return answers ? lines : lines.filter((line) => !line.includes('git-upload-pack'));
 }
 
 /** Joins consecutive model requests into one line. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 export const faultSchema = z.strictObject({
   method: z.string().exactOptional(),
-  /** A part of the path, such as `/pulls` or `git-receive-pack`. */
+  /** A part of the path or the query, such as `/pulls` or `service=git-receive-pack`. */
   path: z.string(),
   /** How many requests fail; by default 1. */
   times: z.number().int().exactOptional(),

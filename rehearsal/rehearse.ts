@@ -13,6 +13,7 @@ import {
   readPulls,
 } from './git/branches-and-pulls.ts';
 import { type EmbeddedGitHub, type SeenRequest, startGitHub } from './github/embedded-github.ts';
+import { REPOSITORY_ID } from './github/objects-repository.ts';
 import type { CommentRecord, GitHubState } from './github/state.ts';
 import { openPages } from './pages/pages.ts';
 import { isAsExpected, type RehearsedRun } from './rehearsed-run.ts';
@@ -319,6 +320,7 @@ export function jobVariables(
     GITHUB_GRAPHQL_URL: `${github.origin}/api/graphql`,
     GITHUB_SERVER_URL: github.origin,
     GITHUB_REPOSITORY: REPOSITORY,
+    GITHUB_REPOSITORY_ID: String(REPOSITORY_ID),
     GITHUB_REPOSITORY_OWNER: REPOSITORY.split('/')[0] ?? '',
     GITHUB_EVENT_NAME: delivery.name,
     GITHUB_ACTOR: delivery.actor,

@@ -33,20 +33,22 @@ export type EarlierReview = {
 export type WorkFallback = {
   /** Why, in words for people. */
   readonly reason: string;
-  /** Whether the remote refused the push. */
-  readonly isRefused: boolean;
+  /** What to do where the remote refused, if its words are known. */
+  readonly hint?: string | undefined;
   /** The branch that the work was meant for. */
   readonly wanted: string;
   /** Whether the work is only what the team learnt. */
   readonly isMemory: boolean;
   /** Undefined: the work is on another branch, which `PublishedWork` names. */
   readonly bundle: WorkBundle | undefined;
+  /** A ref of the remote, no branch, that keeps the work where no artifact does. */
+  readonly ref?: string;
 };
 
 /** A file that git reads like a remote. */
 export type WorkBundle = {
   readonly file: string;
-  /** The artifact that holds the file, or the folder on the runner. */
+  /** The artifact that holds the file, or the folder on the runner, which is emptied when the job ends. */
   readonly place: string;
   readonly isArtifact: boolean;
   /** Whether it should be an artifact, but could not be uploaded. */

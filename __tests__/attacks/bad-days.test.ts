@@ -5,6 +5,7 @@ import { changedPaths, create, fenster, runAttack } from './run-attack.ts';
 import { brokenPromises, JOB_TOKEN, modelKey } from './universal.ts';
 
 const ANYTHING = /^/;
+const LIMIT = 'You have exceeded a secondary rate limit.\n';
 
 describe('bad days', () => {
   it.each([
@@ -51,6 +52,19 @@ describe('bad days', () => {
     const aftermath = await runAttack({ story: { faults: lost }, script });
     const { comments, pulls } = aftermath.rehearsal;
     expect([comments.length, pulls.length]).toEqual([1, 1]);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
+  it.each([
+    ['a limit that says when it ends', { status: 403, headers: { 'retry-after': '1' }, times: 4 }],
+    ['a limit that says what it is', { status: 429, headers: { 'retry-after': '1' }, body: LIMIT }],
+    ['one refusal without a reason', { status: 403 }],
+    ['an error of the server', { status: 503 }],
+  ])('waits for %s of git, and works then', async (_, fault) => {
+    const script = fenster({ tools: [create('kept.js')] });
+    const fetched = { path: 'info/refs', ...fault };
+    const aftermath = await runAttack({ story: { faults: [fetched] }, script });
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 

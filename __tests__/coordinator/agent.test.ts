@@ -22,6 +22,8 @@ async function hockney(
   return { ...agentRun, result, row: agentRun.read().agents[0] };
 }
 
+const silent: TurnScript = async () => ({ kind: 'stopped', why: 'silence' });
+
 describe('an agent', () => {
   it('answers, its files handed in as finished and its session closed', async () => {
     const { row, submitted, runtime } = await hockney([says('Two tests.')], [committed]);
@@ -60,7 +62,7 @@ describe('an agent', () => {
   });
 
   it.each<[string, TurnScript, string]>([
-    ['it falls silent', async () => ({ kind: 'stopped', why: 'silence' }), 'failed'],
+    ['it falls silent', silent, 'failed'],
     ['the model fails', async () => ({ kind: 'failed', type: 'query', message: 'x' }), 'failed'],
     [
       'the run ends',
@@ -71,7 +73,7 @@ describe('an agent', () => {
       'stopped',
     ],
   ])('hands in what it wrote, as unfinished, when %s', async (_, act, state) => {
-    const { submitted, row, runtime } = await hockney([act], [committed]);
+    const { submitted, row, runtime } = await hockney([act, act], [committed]);
     expect(submitted).toEqual([{ label: 'hockney', unfinished: true }]);
     expect([row?.state, runtime.closed]).toEqual([state, ['hockney']]);
   });
@@ -154,8 +156,6 @@ describe('a task that ended without what it was for', () => {
     });
   });
 });
-
-const silent: TurnScript = async () => ({ kind: 'stopped', why: 'silence' });
 
 describe('a conflict', () => {
   it('is handed back once, with the files that collide', async () => {

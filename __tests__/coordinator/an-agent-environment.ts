@@ -141,6 +141,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
       toolNames: ['view', 'bash'],
       unknownTools: (names) => names.filter((name) => name === 'teleport'),
     },
+    before: transcript.read(),
     logMessage: (entry) => messages.push(entry),
     mask: (text) => text.replaceAll('canary-secret', '***'),
   });

@@ -28,18 +28,23 @@ type Cancellation = {
   readonly isAt: (number: number, name: string) => boolean;
   /** Later requests of the run get no answer either. */
   readonly forGood: boolean;
+  /** What gets no answer either from then on; by default everything, or nothing, as \`forGood\` says. */
+  readonly hangs?: RegExp;
   /** The run's own processes stop before: they answer nothing, and heed no signal but the last. */
   readonly freezes?: boolean;
 };
 
-async function playCancelled({ scenario, isAt, forGood, freezes = false }: Cancellation) {
+async function playCancelled(cancellation: Cancellation) {
+  const { scenario, isAt, forGood, hangs = /^/, freezes = false } = cancellation;
   const read = await readScenario(join(import.meta.dirname, '../../scenarios', scenario));
   const stage = await openStage(read);
   let number = 0;
   let gone: Promise<boolean> | undefined;
   const guard: Guard = (name, { cancel }) => {
     number += 1;
-    if (gone !== undefined) return forGood ? { before: async () => gone ?? false } : {};
+    if (gone !== undefined && forGood && hangs.test(name))
+      return { before: async () => gone ?? false };
+    if (gone !== undefined) return {};
     if (!isAt(number, name)) return {};
     if (freezes) freezeProcessesOf(stage.folder);
     gone = cancel().then(() => false);
@@ -53,8 +58,11 @@ async function playCancelled({ scenario, isAt, forGood, freezes = false }: Cance
       isInTime: endedAt - cancelledAt < LONGEST_MS,
       left: await processesLeft(stage),
     };
-    const states = (await readFacts(stage)).boards.map(({ state }) => state);
-    return { ending, states, outcome: run.outputs.outcome, usual: read.story.expected.outcome };
+    const { boards } = await readFacts(stage);
+    const states = boards.map(({ state }) => state);
+    const { outcome } = run.outputs;
+    const artifacts = stage.github.artifacts.map(({ name }) => name);
+    return { ending, states, outcome, usual: read.story.expected.outcome, boards, artifacts };
   } finally {
     await stage.close();
   }
@@ -67,6 +75,8 @@ function freezeProcessesOf(folder: string): void {
   expect(others.length).toBeGreaterThan(0);
   for (const { id } of others) process.kill(Number(id), 'SIGSTOP');
 }
+
+const workOf = (artifacts: readonly string[]) => artifacts.filter((name) => name.endsWith('-work'));
 
 const inOrder = { signal: null, isInTime: true, left: [] };
 
@@ -94,6 +104,27 @@ describe(`a run that is cancelled (FAULTS_SEED=${seed})`, () => {
       });
       expect(played.ending).toEqual(inOrder);
       expect(played).toMatchObject({ states: ['stopped'], outcome: 'limited' });
+    },
+  );
+
+  it.each(['git refs receive-pack', 'git receive-pack'])(
+    'keeps its work in an artifact, which the board names, where its last %s hangs',
+    async (push) => {
+      let isConcluded = false;
+      const isAt = (_: number, name: string) => {
+        isConcluded ||= name === 'model coordinator 3';
+        return isConcluded && name.startsWith(push);
+      };
+      const hanging = { scenario: 'first-comment', isAt, forGood: true, hangs: /^git / };
+      const { ending, outcome, states, boards, artifacts } = await playCancelled(hanging);
+      expect({ ending, outcome, states }).toEqual({
+        ending: inOrder,
+        outcome: 'limited',
+        states: ['stopped'],
+      });
+      const [artifact = ''] = workOf(artifacts);
+      expect(boards[0]?.body).toMatch(/The run was cancelled.*work\.bundle.*has what was finished/);
+      expect(boards[0]?.body).toContain(`gh run download 4711 --name ${artifact}`);
     },
   );
 });

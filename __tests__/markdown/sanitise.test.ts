@@ -14,6 +14,10 @@ const MARK = '[hidden content removed]';
 const SOON = 2_000;
 const FENCE = '```';
 
+function aDiagram(text: string): string {
+  return `${FENCE}mermaid\ngraph TD\n${text}\n${FENCE}`;
+}
+
 /** Every vector says `payload` where the page shows nothing, and `seen` where it shows text. */
 const hiding: readonly (readonly [string, string])[] = [
   ['a comment', 'seen <!-- payload -->'],
@@ -67,6 +71,61 @@ const hiding: readonly (readonly [string, string])[] = [
   ['a formula in a code span', 'seen $`\\phantom{payload}`$'],
   ['a formula in a block', `seen\n\n${FENCE}math\n\\phantom{payload}\n${FENCE}`],
   ['a map', `seen\n\n${FENCE}geojson\n{"payload": 1}\n${FENCE}`],
+  ['a remark in a formula of its own', 'seen\n\n$$\nx % payload\n$$\n\nseen'],
+  ['a remark in a formula with an escape', 'seen\n\n$$\n50\\% + x %payload\n y\n$$'],
+  ['words that are moved over others', 'seen $x \\hspace{-9em} payload$'],
+  ['words that are moved out of sight', 'seen $x \\hspace*{9999em} payload$'],
+  ['words that are moved back', 'seen $x \\kern-9em payload$'],
+  ['words that are moved back bit by bit', 'seen $x \\!\\!\\! \\!{}\\!\\! payload$'],
+  ['a row above the last', 'seen\n\n$$\nx \\\\[-2em] payload\n$$'],
+  ['words without width', 'seen $x \\rlap{payload}$ $x \\clap{payload}$'],
+  ['words without height', 'seen $x \\smash{payload}$'],
+  ['words in small print', 'seen $x \\scriptsize payload$'],
+  [
+    'words that are smaller and smaller',
+    'seen <sup><sub><sup><sup>payload</sup></sup></sub></sup> seen',
+  ],
+  [
+    'a formula in a block in a list',
+    `- seen\n- ${FENCE}math\n  \\phantom{payload}\n  ${FENCE}\n- seen`,
+  ],
+  ['a map in a quote', `> ${FENCE}geojson\n> {"payload": 1}\n> ${FENCE}\n\nseen`],
+  ['a map in a quote that ends before its block', `> ${FENCE}stl\n> payload\n\nseen`],
+  ['a comment in a diagram', aDiagram('A[seen] --> B\n  %% payload\n')],
+  ['the end of a line in a diagram', aDiagram('A[seen] --> B\nB --> C %% payload')],
+  ['a directive of a diagram', aDiagram("A[seen]\n%%{init: {\n'payload': 1 }\n}%%")],
+  [
+    'the front matter of a diagram',
+    `${FENCE}mermaid\n---\nconfig: payload\ntitle: seen\n---\ngraph TD\n${FENCE}`,
+  ],
+  [
+    'what screen readers say of a diagram',
+    aDiagram('A[seen]\naccTitle: payload\naccDescr {\npayload\n}'),
+  ],
+  ['the tooltip of a diagram', aDiagram('A[seen]\nclick A "https://payload.example" "payload"')],
+  ['the style of a diagram', aDiagram('A[seen]\nB; style A payload\nclassDef payload stroke:#333')],
+  ['the links of a diagram', aDiagram('A->>B: seen\nlinks A: {"payload": "payload"}')],
+  ['the icon of a diagram', aDiagram('A[seen]\n::icon(fa payload)')],
+  [
+    'a diagram with white words',
+    `seen\n\n${aDiagram('A[payload]\nstyle A fill:#FFFFFF,color:white')}`,
+  ],
+  [
+    'a diagram with words that are not there',
+    `seen\n\n${aDiagram('A[payload]\nclassDef a opacity:0')}`,
+  ],
+  [
+    'a diagram whose theme hides words',
+    `seen\n\n${aDiagram("A[payload]\n%%{init: {'themeCSS': '…'}}%%")}`,
+  ],
+  [
+    'a comment of a diagram in a list',
+    `- ${aDiagram('A[seen]\n%% payload').replaceAll('\n', '\n  ')}`,
+  ],
+  ['a diagram under an entity', `seen\n\n${FENCE}mer&#109;aid\n%% payload\n${FENCE}`],
+  ['the language of a block', `${FENCE}payload\nseen()\n${FENCE}`],
+  ['several words as a language', `${FENCE}payload-and-more\nseen()\n${FENCE}`],
+  ['the language of a block in a list', `- ${FENCE}payload\n  seen()\n  ${FENCE}`],
   ['what follows the language of a block', `seen\n\n${FENCE}js payload\nseen()\n${FENCE}`],
   ['what follows tildes', 'seen\n\n~~~ js title="payload"\nseen()\n~~~'],
   ['cells without a column', '| seen | b |\n|---|---|\n| 1 | 2 | payload | payload |'],
@@ -99,6 +158,11 @@ const visible: readonly string[] = [
   'It costs $5, 20% off, or $6. `$\\color{x}$` and C:\\data\\tiny and $HOME',
   'A formula $\\frac{a}{b} + \\sqrt{50\\%}$ and\n\n$$\n\\sum_i x_i\n$$',
   `${FENCE}math\n\\frac{1}{2}\n${FENCE}\n\n${FENCE}mermaid\ngraph TD; a-->b\n${FENCE}`,
+  'A small \\hspace{1em} space: $a\\!b \\hspace{1.5em} c \\mskip 3mu d$ and $$x$$ 20% of it $$y$$',
+  aDiagram('link --> style\nstyle -->|50% of it| A{done?}\nclass B'),
+  `${FENCE}md\n${aDiagram('%% seen').slice(3)}\n${FENCE}`.replace(/^```|```$/g, '````'),
+  `- ${FENCE}ts\n  const seen = 1;\n  ${FENCE}\n\n~~~C++\nint seen;\n~~~`,
+  'H<sub>2</sub>O<sup>a<sub>b</sub></sup> <small>small</small>',
   '| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | |\n| 1 \\| 2 | 3 |\n\n1 | 2 | 3 | 4',
   '<ruby>seen<rt>said</rt></ruby> [a](#b) [c](./d:e) [f](mailto:g@h.example) [i](../j)',
   'C:\\Users\\me and 5 * 3 and snake_case_name #12 @octocat',
@@ -211,7 +275,8 @@ const alphabet = [
     '[^1]: ',
     '\r',
   ],
-  ...[' hidden', ' title=', '<a href=', '```math\n'],
+  ...[' hidden', ' title=', '<a href=', '```math\n', '```mermaid\n', '%%', '%%{', '}%%', '<sup>'],
+  ...['$$', '\\!', '```\n', 'style A opacity:0\n', '---\n'],
 ];
 const hostile = fc
   .array(fc.constantFrom(...alphabet), { maxLength: 30 })
@@ -277,6 +342,8 @@ describe('sanitise on hostile text', () => {
       '1) ',
       '|a|\n|-|\n',
     ],
+    ...['%%{', '```mermaid\n%%{\n', '```mermaid\n;accDescr{', '\n- ```mermaid\n', '<sup>', '$\\!'],
+    ...['```mermaid\nstyle A fill:a ', '```&', '$$%', '\n>```math\n', '\\hspace{'],
     ...['<p hidden>', '<b style=', '$\\color ', '| a ', '[](b) ', '```js x\n', 'plain text and\n'],
   ];
 

@@ -41,7 +41,7 @@ export type RemoteHost = {
   remote(...args: string[]): Promise<string>;
   /** The files that the remote's branch has beside those of `main`, by the three-dot rule of pull requests. */
   shownOn(branch: string, base?: string): Promise<readonly string[]>;
-  /** How often the API was asked for something: `POST /repos/acme/harbour/pulls`. */
+  /** How often the API was asked for something, questions to GraphQL aside: `POST /repos/acme/harbour/pulls`. */
   asked(method: string, path: string): number;
   close(): Promise<void>;
 };
@@ -134,8 +134,9 @@ export async function openHost(
       return names.split('\n').filter((path) => path !== '');
     },
     asked: (method, path) =>
-      githubServer.requests.filter((seen) => seen.method === method && seen.path.endsWith(path))
-        .length,
+      githubServer.requests.filter(
+        (seen) => seen.kind !== 'page' && seen.method === method && seen.path.endsWith(path),
+      ).length,
     async close() {
       await Promise.all(handles.map((handle) => handle.close()));
       await githubServer.close();
@@ -157,6 +158,7 @@ function portsFor({ git, github, serverUrl, effects, folder }: PublishPortsOptio
     git,
     github,
     ...aTime(),
+    cancelled: new AbortController().signal,
     jobPaths: { kept: { folder, shownAs: 'squad-run-345-1', isArtifact: true } },
     uploadFile: async () => ({ kind: 'uploaded', artifact: 'squad-run-345-1-work' }),
     holdsSecret,

@@ -15,7 +15,7 @@ const work = {
 const own = 'squad/7-x-01234567';
 const at = { commit: work.tip, pullRequest: undefined, compareUrl: undefined };
 const conflict = (...files: readonly string[]) => ({ kind: 'conflict', files }) as const;
-const refusal = { kind: 'refused', reason: 'a rule', byRule: true } as const;
+const refusal = { kind: 'refused', reason: 'a rule', hint: 'Lift it.', byRule: true } as const;
 const OK: GitResult = { code: 0, stdout: '', stderr: '' };
 const REFUSED: GitResult = { ...OK, code: 1, stdout: '!\ta:b\t[remote rejected] (no)\n' };
 const UPLOADED: UploadedFile = { kind: 'uploaded', artifact: 'squad-run-1' };
@@ -59,6 +59,7 @@ async function kept(why: Why, around: Surroundings = {}) {
   const deps = {
     git,
     ...aTime(),
+    cancelled: new AbortController().signal,
     jobPaths: { kept: { folder: '/kept', shownAs: 'kept', isArtifact: true } },
     uploadFile: async () => uploaded,
     effect: (what: string, detail: string) => effects.push(`${what} ${detail}`),
@@ -67,33 +68,33 @@ async function kept(why: Why, around: Surroundings = {}) {
 }
 
 describe('work that its branch can not take', () => {
-  const fallback = { isRefused: false, wanted: work.branch, isMemory: false, bundle: undefined };
+  const fallback = { hint: undefined, wanted: work.branch, isMemory: false, bundle: undefined };
 
-  it.each<[string, Why, string, boolean]>([
+  it.each<[string, Why, string, string | undefined]>([
     [
       'a collision in four',
       conflict('a', 'b', 'c', 'd'),
       'somebody changed the same lines of a, b, c and more in the meantime',
-      false,
+      undefined,
     ],
-    ['a rule for the branch', refusal, 'a rule', true],
-  ])('is on a branch of its own after %s', async (_, why, reason, isRefused) => {
+    ['a rule for the branch', refusal, 'a rule', 'Lift it.'],
+  ])('is on a branch of its own after %s', async (_, why, reason, hint) => {
     const { work: published, pushed, effects, commands } = await kept(why);
-    const told = { ...fallback, reason, isRefused };
+    const told = { ...fallback, reason, hint };
     expect(published).toEqual({ ...at, branch: own, fallback: told });
     expect(pushed).toEqual([`${work.tip}:refs/heads/${own}`]);
     expect(effects).toEqual([`push ${own} ${work.tip}`]);
     expect(commands).toEqual([]);
   });
 
-  it.each<[string, Why, GitResult, boolean, number]>([
-    ['the remote can not be reached', { kind: 'unreachable', reason: 'r' }, OK, false, 0],
-    ['the token may not push', { ...refusal, reason: 'r', byRule: false }, OK, true, 0],
-    ['the remote takes no branch', { ...refusal, reason: 'r' }, REFUSED, true, 1],
-  ])('is in the bundle of the run where %s', async (_, why, push, isRefused, pushes) => {
+  it.each<[string, Why, GitResult, string | undefined, number]>([
+    ['the remote can not be reached', { kind: 'unreachable', reason: 'r' }, OK, undefined, 0],
+    ['the token may not push', { ...refusal, reason: 'r', byRule: false }, OK, 'Lift it.', 0],
+    ['the remote takes no branch', { ...refusal, reason: 'r' }, REFUSED, 'Lift it.', 1],
+  ])('is in the bundle of the run where %s', async (_, why, push, hint, pushes) => {
     const { work: published, pushed, effects, commands } = await kept(why, { push });
     const bundle = { file: 'work.bundle', place: 'squad-run-1', isArtifact: true };
-    const told = { ...fallback, reason: 'r', isRefused, bundle };
+    const told = { ...fallback, reason: 'r', hint, bundle };
     expect(published).toEqual({ ...at, branch: work.branch, fallback: told });
     expect([pushed.length, effects]).toEqual([pushes, []]);
     expect(commands).toEqual([

@@ -208,6 +208,16 @@ describe('renderPullRequestBody', () => {
       ['Who did what', 'stopped, then done', who(quit, { ...second, answer: 'Coloured it.' })],
       [
         'Who did what',
+        'stopped with a file, then nothing was left to change',
+        who({ ...quit, files: ['b.ts'] }, { ...second, answer: 'Coloured it.' }),
+      ],
+      [
+        'Who did what',
+        'an answer, then stopped with a file',
+        who({ ...second, answer: 'It is blue.' }, { ...quit, files: ['b.ts'] }),
+      ],
+      [
+        'Who did what',
         'two reports',
         who(
           { ...verbal, report: reportOfText('Draw a map\n\nx') },

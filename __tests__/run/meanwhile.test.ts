@@ -45,6 +45,32 @@ async function closePull(isMerged: boolean): Promise<void> {
   if (isMerged) await stage.remote.remote('update-ref', 'refs/heads/main', `refs/heads/${branch}`);
 }
 
+/** Merges pull request 8 in one of GitHub's three ways, and keeps its branch. */
+async function mergePull(how: string): Promise<void> {
+  const git = stage.remote.remote;
+  const pull = state().pulls.get(8);
+  const head = (await git('rev-parse', branch)).trim();
+  const base = (await git('rev-parse', 'main')).trim();
+  const parents = how === 'merge' ? ['-p', base, '-p', head] : ['-p', base];
+  const signed = ['-c', 'user.name=Mona', '-c', 'user.email=mona@example.com'];
+  const made = await git(
+    ...signed,
+    'commit-tree',
+    `${head}^{tree}`,
+    ...parents,
+    '-m',
+    'Login form (#8)',
+  );
+  await closePull(true);
+  if (pull !== undefined) pull.mergedHead = head;
+  await git('update-ref', 'refs/heads/main', made.trim());
+}
+
+async function subjectsOf(name: string): Promise<readonly string[]> {
+  const log = await stage.remote.remote('log', '--format=%s', `main..${name}`);
+  return log.split('\n').filter((line) => line !== '');
+}
+
 describe('while a run works', () => {
   it('a person’s commit on its branch stays, under the run’s own', async () => {
     await playFirst();
@@ -64,6 +90,42 @@ describe('while a run works', () => {
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 9 } } });
     expect(openPulls().map(({ headRef }) => headRef)).toEqual([branch]);
     expect(await stage.remote.shownOn(branch)).toEqual(['src/more.js']);
+  });
+
+  it.each(['squash', 'rebase', 'merge'])(
+    'a %s of its pull request leaves the new work alone in a pull request of its own, on the new base',
+    async (how) => {
+      await playFirst();
+      const report = await playWhile(() => mergePull(how));
+      expect(report.outcome).toMatchObject({ work: { pullRequest: { number: 9 } } });
+      const [{ headRef = '' } = {}, ...others] = openPulls();
+      expect(others).toEqual([]);
+      expect(await stage.remote.shownOn(headRef)).toEqual(['src/more.js']);
+      expect(await subjectsOf(headRef)).toHaveLength(1);
+      expect(state().threads.get(9)?.body).not.toContain('src/login.js');
+      expect(stage.boards().at(-1)).toContain('#8 was merged while the squad worked');
+    },
+  );
+
+  it.each(['squash', 'rebase', 'merge'])(
+    'a %s between two runs leaves nothing of the merged work in the next pull request',
+    async (how) => {
+      await playFirst();
+      await mergePull(how);
+      await playWhile(async () => undefined);
+      const [{ headRef = '' } = {}] = openPulls();
+      expect(await stage.remote.shownOn(headRef)).toEqual(['src/more.js']);
+      expect(await subjectsOf(headRef)).toHaveLength(1);
+    },
+  );
+
+  it('a squash of its pull request that collides with the new work leaves all of it to be looked at', async () => {
+    await playFirst();
+    const report = await playWhile(async () => {
+      await mergePull('squash');
+      await stage.remote.push('main', { 'src/more.js': 'by a person\n' });
+    });
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 9 } } });
   });
 
   it('a refusal of its pull request stands: the new work is on the branch, and people are told', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '#src/ports/accounts.ts';
-import type { RecentComment } from '#src/ports/github.ts';
+import type { Issue, RecentComment } from '#src/ports/github.ts';
 import { renderMarker } from '#src/publish/render/markers.ts';
 import { findMissedRequests, selectResumable } from '#src/scribe/missed-requests.ts';
 
@@ -29,6 +29,19 @@ function aBoard(id: number, triggerId: string, author = bot): RecentComment {
   return aComment(id, { body, author, association: 'NONE' });
 }
 
+const anIssue: Issue = {
+  kind: 'issue',
+  number: 7,
+  title: '',
+  body: '',
+  author: undefined,
+  association: 'NONE',
+  state: 'open',
+  locked: false,
+  comments: 0,
+  url: '',
+};
+
 function search(items: readonly RecentComment[], change: { complete?: boolean } = {}) {
   const asked: string[] = [];
   const roles: Record<string, Permission> = { olga: 'admin', will: 'write', rea: 'read' };
@@ -40,6 +53,10 @@ function search(items: readonly RecentComment[], change: { complete?: boolean } 
     async ownLogin() {
       asked.push('ownLogin');
       return 'olga';
+    },
+    async issue(number: number) {
+      asked.push(`#${number}`);
+      return { ...anIssue, number, locked: number === 8 };
     },
     async permissionOf(login: string) {
       asked.push(login);
@@ -58,7 +75,7 @@ function search(items: readonly RecentComment[], change: { complete?: boolean } 
 }
 
 describe('findMissed', () => {
-  it('finds the request that no board answers, and asks GitHub twice', async () => {
+  it('finds the request that no board answers, and asks GitHub three times', async () => {
     const { asked, found } = search([
       aBoard(13, 'comment-12'),
       aComment(12),
@@ -70,7 +87,7 @@ describe('findMissed', () => {
       stale: [{ request: 'comment-12', thread: 7, url: aComment(13).url }],
       notes: [],
     });
-    expect(asked).toEqual(['since 2026-11-22T06:00:00.000Z', 'olga']);
+    expect(asked).toEqual(['since 2026-11-22T06:00:00.000Z', 'olga', '#7']);
   });
 
   it.each([
@@ -79,6 +96,11 @@ describe('findMissed', () => {
     ['no mention', 'add a test'],
   ])('takes %s for no request', async (_, body) => {
     expect((await search([aComment(1, { body })]).found).missed).toEqual([]);
+  });
+
+  it('leaves out a locked conversation, which takes no board', async () => {
+    const { missed } = await search([aComment(12, { thread: 8 }), aComment(11)]).found;
+    expect(missed.map(({ id }) => id)).toEqual([11]);
   });
 
   it('believes no board that somebody else wrote', async () => {
@@ -110,6 +132,13 @@ describe('findMissed', () => {
     ]);
   });
 
+  it('judges what an app wrote in a person’s name apart from their own words', async () => {
+    const by = (id: number, via?: string) =>
+      aComment(id, { author: { login: 'will', type: 'User', ...(via && { via }) } });
+    const { found } = search([by(1, 'other[bot]'), by(2), by(3, 'helper[bot]')]);
+    expect((await found).missed.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
   it('asks for five accounts at most, those of the repository first', async () => {
     const strangers = Array.from({ length: 30 }, (_, at) =>
       aComment(at + 1, { author: { login: `s${at}`, type: 'User' }, association: 'NONE' }),
@@ -117,7 +146,7 @@ describe('findMissed', () => {
     const { asked, found } = search([...strangers, aComment(99)], { complete: false });
     const { missed, notes } = await found;
     expect(missed.map(({ id }) => id)).toEqual([99]);
-    expect(asked).toHaveLength(6);
+    expect(asked).toHaveLength(7);
     expect(notes[0]).toBe(
       'Only the newest comments of the last 24 hours were searched for missed requests.',
     );

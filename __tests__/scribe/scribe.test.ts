@@ -120,7 +120,7 @@ describe('Scribe on a branch that it may push to', () => {
   it('does not bring a default branch back that was renamed meanwhile', async () => {
     const git = beforePush(remote.git, () => remote.remote('branch', '-m', 'main', 'trunk'));
     await expect(runScribe(remote, { ports: { git } })).rejects.toMatchObject({
-      message: 'The branch main is not on the remote.',
+      message: expect.stringMatching(/^The branch main is not on the remote: it was deleted/),
     });
     expect(await remote.remote('for-each-ref', '--format=%(refname)')).toBe('refs/heads/trunk');
   });

@@ -129,6 +129,7 @@ describe('an examination', () => {
     const unknown = {
       obstacles: [],
       branches: undefined,
+      branchNames: [],
       runtime: undefined,
       trial: undefined,
       checkPlace: { findMissing: async () => undefined },
@@ -157,6 +158,25 @@ describe('an examination', () => {
     expect(found[1]?.findings.map(({ what }) => what)).toEqual([
       expect.stringMatching(/^\.github\/workflows\/a\.yml cannot be read/),
     ]);
+  });
+
+  it.each([
+    ['squad', '', 'problem'],
+    ['Squad', '', 'warning'],
+    ['squad/memory/x', '', 'problem'],
+    ['squad/scribe/x', '', 'problem'],
+    ['squad', 'bots/squad/', undefined],
+    ['bots', 'bots/squad/', 'problem'],
+    ['squads', '', undefined],
+  ])('says of the branch %s beside the prefix "%s": %s', async (name, prefix, level) => {
+    const input = prefix === '' ? '' : `\n        with: { branch-prefix: ${prefix} }`;
+    const workflow = `on: issue_comment\njobs:\n  squad:\n    runs-on: x\n    steps:\n      - uses: acme/squad-action@v1${input}\n`;
+    const given = await facts({ '.github/workflows/squad.yml': workflow });
+    const found = await runDoctor({ ...given, branchNames: ['main', name] });
+    const told = found
+      .flatMap(({ findings }) => findings)
+      .find(({ what }) => what.includes(` branch ${name} `));
+    expect(told?.level).toBe(level);
   });
 
   it('goes on where something can’t be read, and tells what and why', async () => {

@@ -97,6 +97,7 @@ describe('readSettings', () => {
       network: ['registry.example.org'],
       services: [5432, 6379],
       isBoxOptional: true,
+      refusesHidden: false,
       skills: { dir: '.copilot/skills' },
       wisdom: false,
     });

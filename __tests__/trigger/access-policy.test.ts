@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Permission } from '#src/ports/accounts.ts';
+import type { Account } from '#src/ports/github.ts';
 import { type AccessCheck, authorise, type PermissionAnswer } from '#src/trigger/access-policy.ts';
 
 type Case = Partial<Omit<AccessCheck, 'request' | 'permissionOf' | 'ownLogin'>> & {
   readonly ownLogin?: string;
-  readonly author?: { readonly login: string; readonly type: string };
+  readonly author?: Account;
   readonly sender?: { readonly login: string; readonly type: string };
   readonly private?: boolean;
   /** What GitHub answers, by login; anybody else is not known to it. */
@@ -115,6 +116,30 @@ it.each<[string, Case, unknown, readonly string[]]>([
     'a listed bot beside a person who may not',
     { ...listed, sender: bot('renovate[bot]'), people: { mona: 'read' } },
     refused('mona', 'permission'),
+    ['mona'],
+  ],
+  [
+    'what an app that is not listed wrote in the name of a person who may',
+    { author: { ...mona, via: 'evil[bot]' }, sender: mona, people: { mona: 'admin' } },
+    refused('evil[bot]', 'bot', 'bot'),
+    ['mona'],
+  ],
+  [
+    'what a listed app wrote in the name of a person who may',
+    { ...listed, author: { ...mona, via: 'Renovate[bot]' }, people: { mona: 'admin' } },
+    allowed('write'),
+    ['mona'],
+  ],
+  [
+    'what a listed app wrote in the name of a person who may not',
+    { ...listed, author: { ...mona, via: 'renovate[bot]' }, people: { mona: 'read' } },
+    refused('mona', 'permission'),
+    ['mona'],
+  ],
+  [
+    'what the squad itself wrote in the name of a person who may',
+    { ...listed, author: { ...mona, via: 'github-actions[bot]' }, people: { mona: 'admin' } },
+    refused('github-actions[bot]', 'self', 'bot'),
     ['mona'],
   ],
 ])('%s is judged by what GitHub says of each who took part', async (_, facts, permit, asked) => {

@@ -211,6 +211,31 @@ function aSchedule(facts: Partial<EventFacts>) {
   return { ...anEvent('schedule'), payload: { schedule: '17 4 * * *' }, ...facts };
 }
 
+describe('a request that an app wrote', () => {
+  const performed_via_github_app = { id: 9, slug: 'acme-helper' };
+  const bot = { login: 'acme-helper[bot]', type: 'Bot' };
+
+  it.each([
+    ['comment', anIssueComment('@squad go', { comment: { performed_via_github_app } })],
+    ['issue', anOpenedIssue({ title: '', body: '@squad go', performed_via_github_app })],
+    ['review', aReview('@squad go', { performed_via_github_app })],
+    ['review comment', aReviewComment('@squad go', { comment: { performed_via_github_app } })],
+  ])('in a person’s name names the app: a %s', async (_kind, event) => {
+    expect((await requestOf(event)).author).toEqual({ ...mona, via: 'acme-helper[bot]' });
+  });
+
+  it('in its own name is its bot’s', async () => {
+    const comment = { user: bot, performed_via_github_app };
+    const event = anIssueComment('@squad go', { sender: bot, comment });
+    expect((await requestOf(event)).author).toEqual(bot);
+  });
+
+  it('without a name is no listed bot’s', async () => {
+    const event = anIssueComment('@squad go', { comment: { performed_via_github_app: { id: 9 } } });
+    expect((await requestOf(event)).author).toEqual({ ...mona, via: 'unnamed-app[bot]' });
+  });
+});
+
 describe("a request in the workflow's own words", () => {
   it('is about the pull request that was opened, and asked by whoever opened it', async () => {
     const facts = { request: 'hockney: review it' };

@@ -93,10 +93,7 @@ describe('a state', () => {
 
   it('stays as it is where a rule refuses the branch, and the reason is the rule’s', async () => {
     const run = await aRun({ refusing: 'refs/heads/*' });
-    expect(await run.push()).toEqual({
-      kind: 'refused',
-      reason: '(hook declined) remote: error: not here',
-    });
+    expect(await run.push()).toEqual({ kind: 'refused', reason: 'not here', hint: undefined });
     expect(await run.state()).toBe('first');
     expect(run.carried).toEqual([]);
   });

@@ -133,8 +133,9 @@ describe('an agent that tries to break out', () => {
       'fixture.txt': 'ghs_canary\n',
     });
     const at = (path: string) => join(directory, path);
-    await agent.write('current', '/etc/passwd');
-    await agent.write('vendor/lib/x.c', 'x');
+    await agent.worktree.ready();
+    await writeFiles(directory, { current: '/etc/passwd', 'vendor/lib/x.c': 'x' });
+    for (const path of ['current', 'vendor/lib/x.c']) agent.worktree.touched.add(path);
     await agent.write('vendor/own.c', 'mine');
     await agent.write('run.sh', 'echo two\n');
     await agent.write('new.sh', 'echo new\n');

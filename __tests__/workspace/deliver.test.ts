@@ -53,8 +53,8 @@ describe('deliver', () => {
     repository.commands.length = 0;
     expect(await deliverBranch(repository.git, work)).toEqual({
       kind: 'refused',
-      reason:
-        '(pre-receive hook declined) remote: error: GH006: Protected branch update failed for refs/heads/squad/7-login.',
+      reason: 'GH006: Protected branch update failed for refs/heads/squad/7-login',
+      hint: expect.stringContaining('this protection'),
       byRule: true,
     });
     expect(repository.commands).toEqual(['push']);

@@ -89,7 +89,7 @@ it.each([
   const refuses = (file: { readonly path: string }) => (file.path === 'no.txt' ? 'no' : undefined);
   const policy = { holdsSecret: () => false, refuses };
   const worktree = await planWorktree('verbal', { git, policy, tip: () => start });
-  expect(await worktree.decideFileAccess({ access, path, tool: 'x' })).toEqual(decision);
+  expect(await worktree.decideFileAccess({ access, path, tool: 'x' })).toMatchObject(decision);
   const isWritten = access === 'write' && decision.allowed;
   expect([...worktree.touched]).toEqual(isWritten ? [path] : []);
   expect(existsSync(join(worktree.directory, 'new'))).toBe(path.startsWith('new/'));

@@ -90,7 +90,9 @@ describe('fetching', () => {
     const branches = await fetchBranches(repository.git, ['main', 'squad/7-*', 'squad/8-*']);
     expect(branches.get('squad/7-x')).toBe(commit);
     expect(requireBranch(branches, 'main')).toBe(repository.start);
-    expect(() => requireBranch(branches, 'gone')).toThrow('The branch gone is not on the remote.');
+    expect(() => requireBranch(branches, 'gone')).toThrow(
+      'The branch gone is not on the remote: it was deleted or renamed',
+    );
   });
 });
 

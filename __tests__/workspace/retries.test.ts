@@ -175,15 +175,20 @@ describe('a delivery', () => {
     expect(asked).toEqual(['fails', 'works', 'works']);
   });
 
-  it.each<[string, string, PushAnswer]>([
+  it.each<[string, string, object]>([
     [
-      "[remote rejected] (cannot lock ref 'refs/heads/a/b')",
-      "error: cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+      `[remote rejected] (cannot lock ref '${REF}')`,
+      `error: cannot lock ref: 'refs/heads/squad' exists; cannot create '${REF}'`,
       {
         kind: 'refused',
-        reason:
-          "(cannot lock ref 'refs/heads/a/b') error: cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+        reason: `cannot lock ref '${REF}': cannot lock ref: 'refs/heads/squad' exists; cannot create '${REF}'`,
+        hint: expect.stringContaining('`branch-prefix`'),
       },
+    ],
+    [
+      '[remote rejected] (atomic transaction failed)',
+      "remote: error: cannot lock ref 'refs/x/y': 'refs/x' exists; cannot create 'refs/x/y'",
+      { kind: 'moved' },
     ],
     ...[
       '[rejected] (fetch first)',
@@ -195,7 +200,7 @@ describe('a delivery', () => {
       '[remote rejected] (reference already exists)',
       '[remote rejected] (atomic transaction failed)',
     ].map((summary): [string, string, PushAnswer] => [summary, '', { kind: 'moved' }]),
-    ['[remote rejected] (says fetch first)', '', { kind: 'refused', reason: '(says fetch first)' }],
+    ['[remote rejected] (says fetch first)', '', { kind: 'refused', reason: 'says fetch first' }],
     ['[remote rejected] (Internal Server Error)', '', FAILURE],
     ['[remote rejected] (unpacker error)', '', FAILURE],
     ['[remote failure] (x)', '', FAILURE],
@@ -293,7 +298,18 @@ describe('what git says', () => {
     expect(failure).toMatchObject({ isLasting, reason: expect.stringMatching(reason) });
   });
 
-  it('may hold how long to wait', () => {
-    expect(readRemoteFailure({ stderr: 'remote: Retry-After: 30' }).waitMs).toBe(30_000);
+  it.each([
+    ['fatal: x: The requested URL returned error: 403', undefined, 0],
+    ['fatal: x: The requested URL returned error: 403', 30_000, 30_000],
+    ['remote: You have exceeded a secondary rate limit.\nfatal: error: 403', undefined, 60_000],
+    ['error: RPC failed; HTTP 429 curl 22', undefined, 60_000],
+    ['error: RPC failed; HTTP 429 curl 22', 5_000, 5_000],
+  ])('%j with a wait of %s waits for %d ms', (stderr, waitMs, waited) => {
+    expect(
+      readRemoteFailure({ stderr, ...(waitMs === undefined ? {} : { waitMs }) }),
+    ).toMatchObject({
+      waitMs: waited,
+      isLasting: waited === 0,
+    });
   });
 });

@@ -30,6 +30,7 @@ async function apply(findings: readonly Finding[]) {
   const policy = createPolicy({
     holdsSecret: (text) => text.includes('hunter2'),
     protectedGlobs: ['infra/**'],
+    refusesHidden: true,
     squadDirectory: '.squad',
     requestText: '',
   });
@@ -86,6 +87,7 @@ describe('a suggestion', () => {
     ],
     ['a lock file', suggests('web/package-lock.json', 1, 'one', 'x')],
     ['a text with a secret', suggests('a.txt', 1, 'one', 'hunter2')],
+    ['a text with a hidden character', suggests('a.txt', 1, 'one', 'o\u200Bne')],
     ['a finding without one', suggests('a.txt', 1, 'one')],
   ])('is not applied to %s', async (_, finding) => {
     const { applied, isMoved } = await apply([finding]);

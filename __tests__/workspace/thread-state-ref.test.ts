@@ -62,6 +62,12 @@ describe('git’s answer to a push', () => {
     const result: GitResult = { code, stdout, stderr: '' };
     expect(stateAnswer(result, REF)).toBe(answer);
   });
+
+  it('is refused where another ref leaves no room, though it names both', () => {
+    const stdout = `!\tabc:${REF}\t[remote rejected] (atomic transaction failed)\n`;
+    const stderr = `remote: error: cannot lock ref '${REF}': 'x' exists; cannot create '${REF}'`;
+    expect(stateAnswer({ code: 1, stdout, stderr }, REF)).toBe('refused');
+  });
 });
 
 describe('clearing away', () => {

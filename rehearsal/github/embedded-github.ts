@@ -14,8 +14,9 @@ import { openServer } from '../open-server.ts';
 import type { PageAnswer } from '../pages/layout.ts';
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { serveAttachment } from './attachments.ts';
-import { answerGraphql, asksWhoIAm } from './graphql.ts';
+import { answerGraphql, isQuestion } from './graphql.ts';
 import type { GitHubSite } from './objects.ts';
+import { REPOSITORY_ID } from './objects-repository.ts';
 import { answerRoute, findRoute } from './routes.ts';
 import type { GitHubState } from './state.ts';
 
@@ -109,9 +110,18 @@ export async function startGitHub(options: GitHubOptions): Promise<EmbeddedGitHu
   };
 }
 
-async function routeRequest(deps: RouterDeps, exchange: HttpExchange): Promise<HandledRequest> {
+async function routeRequest(deps: RouterDeps, arrived: HttpExchange): Promise<HandledRequest> {
+  const { state } = deps.site;
+  const moved = redirectOf(state, arrived);
+  if (moved !== undefined) {
+    const { kind, status, location } = moved;
+    arrived.response.writeHead(status, { location });
+    arrived.response.end();
+    return { ...NO_ROUTE, kind, path: arrived.url.pathname, status };
+  }
+  const exchange = { ...arrived, url: atFirstName(state, arrived.url) };
   const { request, url } = exchange;
-  const fault = deps.faults.take(request.method ?? 'GET', url.pathname);
+  const fault = deps.faults.take(request.method ?? 'GET', url.pathname + url.search);
   if (fault?.delayMs !== undefined) await sleep(fault.delayMs);
   if (/^\/api\/(?:v3|graphql)/.test(url.pathname)) return handleApi(deps, exchange, fault);
   if (deps.artifacts.serves(url.pathname)) {
@@ -121,6 +131,31 @@ async function routeRequest(deps: RouterDeps, exchange: HttpExchange): Promise<H
   return readGitPath(url.pathname) === undefined
     ? handlePage(deps, exchange)
     : handleGit(deps, exchange, fault);
+}
+
+const BY_ID = `/api/v3/repositories/${REPOSITORY_ID}`;
+
+/** Redirects from the repository's first name once it has another: https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#follow-redirects */
+function redirectOf({ repository, renamedTo }: GitHubState, { request, url }: HttpExchange) {
+  const { pathname, search, origin } = url;
+  if (renamedTo === undefined) return undefined;
+  const api = `/api/v3/repos/${repository}`;
+  if (pathname === api || pathname.startsWith(`${api}/`)) {
+    const status = request.method === 'GET' ? 301 : 307;
+    const location = `${origin}${pathname.replace(api, BY_ID)}${search}`;
+    return { kind: 'api', status, location } as const;
+  }
+  if (readGitPath(pathname)?.repository !== repository) return undefined;
+  const location = `${origin}${pathname.replace(repository, renamedTo)}${search}`;
+  return { kind: 'git', status: 301, location } as const;
+}
+
+/** The same address under the repository's first name, by which it is kept here. */
+function atFirstName({ repository, renamedTo }: GitHubState, url: URL): URL {
+  const { pathname, search, origin } = url;
+  const git =
+    renamedTo === undefined ? pathname : pathname.replace(`/${renamedTo}`, `/${repository}`);
+  return new URL(`${git.replace(BY_ID, `/api/v3/repos/${repository}`)}${search}`, origin);
 }
 
 const GRAPHQL = '/api/graphql';
@@ -148,7 +183,7 @@ async function handleApi(
   }
   return {
     // Runs alongside other requests, so its place varies. As a page it is left out of the record of API requests.
-    kind: isGraphql && asksWhoIAm(body) ? 'page' : 'api',
+    kind: isGraphql && isQuestion(body) ? 'page' : 'api',
     path,
     route: isGraphql ? GRAPHQL : match?.route.path,
     body,
@@ -200,9 +235,7 @@ async function handleGit(
     return { ...seen, status: 401, answer: undefined };
   }
   if (fault !== undefined && fault.delayMs === undefined) {
-    response.writeHead(fault.status ?? 500, fault.headers);
-    response.end();
-    return { ...seen, status: fault.status ?? 500, answer: undefined };
+    return { ...seen, status: refuseGit(response, fault), answer: undefined };
   }
   let body: readonly string[] | undefined;
   const pushes = (refs: readonly string[]) => {
@@ -213,6 +246,14 @@ async function handleGit(
   const call = { root: site.state.root, url, pushes, refuses, ...git };
   const status = await serveGit(request, response, call);
   return { ...seen, body, status, answer: refused.length === 0 ? undefined : refused };
+}
+
+/** Answers with a fault, and returns its status. Git shows a plain text as lines that begin with `remote:`. */
+function refuseGit(response: ServerResponse, { status = 500, body, headers }: Fault): number {
+  const text = typeof body === 'string' ? body : '';
+  response.writeHead(status, { 'content-type': 'text/plain', ...headers });
+  response.end(text);
+  return status;
 }
 
 function mayUseGit(request: IncomingMessage, token: string): boolean {

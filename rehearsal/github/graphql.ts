@@ -1,27 +1,46 @@
-// The GraphQL requests that the action makes: who it is, and one mutation.
+// The GraphQL requests that the action makes: who it is, which refs there are, and one mutation.
 import * as z from 'zod';
+import { git } from '../git/git.ts';
 import { type ApiResponse, notFoundResponse } from './api-response.ts';
 import { nodeId } from './objects.ts';
-import type { GitHubState } from './state.ts';
+import { bareRepository, type GitHubState } from './state.ts';
 
 const callSchema = z.object({
   query: z.string().regex(/^mutation.*markPullRequestReadyForReview/),
   variables: z.object({ id: z.string() }),
 });
 
-const questionSchema = z.object({ query: z.string().regex(/\bviewer\b/) });
+const viewerSchema = z.object({ query: z.string().regex(/\bviewer\b/) });
+const refsSchema = z.object({
+  query: z.string().regex(/^query.*\bref\(qualifiedName/),
+  variables: z.record(z.string(), z.string()),
+});
 
-/** Returns true for the query that asks whose token it is. */
-export function asksWhoIAm(body: unknown): boolean {
-  return questionSchema.safeParse(body).success;
+/** Returns true for a request that changes nothing. */
+export function isQuestion(body: unknown): boolean {
+  return z.object({ query: z.string().startsWith('query') }).safeParse(body).success;
+}
+
+async function answerRefs(state: GitHubState, variables: Readonly<Record<string, string>>) {
+  const { owner: _owner, repo: _repo, ...wanted } = variables;
+  const list = ['for-each-ref', '--format=%(refname)', ...Object.values(wanted)];
+  const found = (await git(bareRepository(state, state.repository), list)).split('\n');
+  const refs = Object.entries(wanted).map(([field, ref]) => {
+    return [field, found.includes(ref) ? { name: ref.split('/').at(-1) } : null];
+  });
+  return { repository: Object.fromEntries(refs) };
 }
 
 /** Answers a GraphQL request. An unknown one gets a 404. */
-export function answerGraphql(
-  { pulls, tokenLogin: login }: GitHubState,
-  body: unknown,
-): ApiResponse {
-  if (asksWhoIAm(body)) return { status: 200, body: { data: { viewer: { login } } } };
+export async function answerGraphql(state: GitHubState, body: unknown): Promise<ApiResponse> {
+  const { pulls, tokenLogin: login } = state;
+  if (viewerSchema.safeParse(body).success) {
+    return { status: 200, body: { data: { viewer: { login } } } };
+  }
+  const asked = refsSchema.safeParse(body);
+  if (asked.success) {
+    return { status: 200, body: { data: await answerRefs(state, asked.data.variables) } };
+  }
   const call = callSchema.safeParse(body);
   if (!call.success) return notFoundResponse;
   const { id } = call.data.variables;

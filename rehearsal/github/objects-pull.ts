@@ -31,7 +31,7 @@ export async function pullListObject(
     node_id: nodeId('PR', pull.number),
     number: pull.number,
     state: thread.state,
-    locked: false,
+    locked: thread.lock !== undefined,
     title: thread.title,
     user: userObject(site, thread.author),
     body: thread.body,
@@ -55,7 +55,7 @@ export async function pullListObject(
     }),
     author_association: associationOf(site, thread.author),
     auto_merge: null,
-    active_lock_reason: null,
+    active_lock_reason: thread.lock ?? null,
   };
 }
 

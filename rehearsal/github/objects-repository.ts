@@ -3,13 +3,15 @@ import { type ApiObject, apiUrl, type GitHubSite, nodeId, userObject } from './o
 
 const CREATED_AT = '2026-11-02T08:00:00Z';
 
+export const REPOSITORY_ID = 7001;
+
 /** Builds the full object for `GET /repos`, event payloads, and the ends of a pull request. */
 export function repositoryObject(site: GitHubSite, fullName = site.state.repository): ApiObject {
   const [owner = '', name = ''] = fullName.split('/');
   const fork = fullName !== site.state.repository;
   return {
-    id: fork ? 7002 : 7001,
-    node_id: nodeId('R', fork ? 7002 : 7001),
+    id: fork ? 7002 : REPOSITORY_ID,
+    node_id: nodeId('R', fork ? 7002 : REPOSITORY_ID),
     name,
     full_name: fullName,
     owner: userObject(site, owner),

@@ -40,7 +40,10 @@ export const repositoryRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/repos/{owner}/{repo}',
-    handle: ({ site }) => ({ status: 200, body: repositoryObject(site) }),
+    handle({ site }) {
+      const { repository, renamedTo = repository } = site.state;
+      return { status: 200, body: { ...repositoryObject(site), full_name: renamedTo } };
+    },
   },
   {
     method: 'GET',

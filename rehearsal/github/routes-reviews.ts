@@ -16,7 +16,7 @@ import { pullListObject, reviewCommentObject, reviewObject } from './objects-pul
 import { addReply, addReview, addReviewComment } from './review-records.ts';
 import type { Route, RouteCall } from './route.ts';
 import { type PullWithThread, requirePull } from './routes-pulls.ts';
-import { requireReviewComment } from './routes-threads.ts';
+import { requireReviewComment, requireUnlocked } from './routes-threads.ts';
 import { bareRepository, type GitHubState, knownLogin } from './state.ts';
 
 function listReviews(call: RouteCall): ApiResponse {
@@ -120,6 +120,7 @@ const INVALID_REVIEW = validationError({
 
 async function createReview(call: RouteCall): Promise<ApiResponse> {
   const found = requirePull(call);
+  requireUnlocked(call, found.thread);
   const wanted = readBody(reviewSchema, call.body, INVALID_REVIEW);
   const { state } = call.site;
   const { head, files } = await pullFacts(state, found.pull);
@@ -178,7 +179,8 @@ function rejectLines(review: NewReviewBody, files: readonly FileFacts[]): ApiRes
 const replySchema = z.object({ body: z.string().min(1).max(65_536) });
 
 function replyToComment(call: RouteCall): ApiResponse {
-  const { pull } = requirePull(call);
+  const { pull, thread } = requirePull(call);
+  requireUnlocked(call, thread);
   const { state } = call.site;
   const comment = requireReviewComment(call);
   if (comment.pull !== pull.number) return notFoundResponse;

@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import {
   type ApiResponse,
+  errorResponse,
   orNotFound,
   paginate,
+  RequestRefused,
   readBody,
   validationError,
 } from './api-response.ts';
@@ -12,6 +14,7 @@ import { reviewCommentObject } from './objects-pull.ts';
 import type { Route, RouteCall } from './route.ts';
 import {
   addComment,
+  JOB_BOT,
   nextRecordId,
   type ReviewCommentRecord,
   type ThreadRecord,
@@ -23,6 +26,15 @@ const commentSchema = z.object({ body: z.string().min(1).max(MAX_BODY_LENGTH) })
 const reactionSchema = z.object({
   content: z.enum(['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes']),
 });
+
+const LOCKED = errorResponse(403, 'Unable to create comment because issue is locked.');
+
+/** Refuses what the job's own token may not write in a locked conversation. */
+export function requireUnlocked({ site }: RouteCall, thread: ThreadRecord | undefined): void {
+  if (thread?.lock !== undefined && site.state.tokenLogin === JOB_BOT) {
+    throw new RequestRefused(LOCKED);
+  }
+}
 
 export function requireThread({ site, params }: RouteCall): ThreadRecord {
   return orNotFound(site.state.threads.get(Number(params.issue_number ?? params.pull_number)));
@@ -84,6 +96,7 @@ const INVALID_BODY = validationError({
 function createComment(call: RouteCall): ApiResponse {
   const { body } = readBody(commentSchema, call.body, INVALID_BODY);
   const thread = requireThread(call);
+  requireUnlocked(call, thread);
   const { state } = call.site;
   const comment = addComment(state, { thread: thread.number, author: state.tokenLogin, body });
   return { status: 201, body: commentObject(call.site, comment) };
@@ -101,6 +114,7 @@ function getComment(call: RouteCall): ApiResponse {
 function updateComment(call: RouteCall): ApiResponse {
   const { body } = readBody(commentSchema, call.body, INVALID_BODY);
   const comment = requireComment(call);
+  requireUnlocked(call, call.site.state.threads.get(comment.thread));
   comment.body = body;
   comment.updatedAt = timestamp(call.site.state);
   return { status: 200, body: commentObject(call.site, comment) };
@@ -117,6 +131,9 @@ function reactTo(target: (call: RouteCall) => string): Route['handle'] {
   return (call) => {
     const { content } = readBody(reactionSchema, call.body, INVALID_REACTION);
     const { state } = call.site;
+    const { params } = call;
+    const commented = state.comments.find(({ id }) => id === Number(params.comment_id));
+    requireUnlocked(call, state.threads.get(commented?.thread ?? Number(params.issue_number)));
     const wanted = { target: target(call), content, author: state.tokenLogin };
     const earlier = state.reactions.find(
       (one) =>

@@ -11,6 +11,8 @@ export type ThreadRecord = {
   state: 'open' | 'closed';
   updatedAt: string;
   labels: readonly string[];
+  /** Why it is locked: then the job's own token may not write there. */
+  lock?: string;
 };
 
 /** A pull request: a thread with two branches. Its commits and files are read from git when needed. */
@@ -91,6 +93,8 @@ export type AttachmentRecord = {
 export type GitHubState = {
   /** `owner/name` of the repository that the action works for. */
   readonly repository: string;
+  /** Its name after somebody renamed it in the middle of a run: the old one redirects. */
+  renamedTo?: string;
   /** The folder with the bare repositories, `<owner>/<name>.git`. */
   readonly root: string;
   readonly defaultBranch: string;

@@ -80,6 +80,10 @@ function attentive({ waitFor: _, ...step }: ScriptStep): ScriptStep {
     const tools = [{ ...call, arguments: { targetAgent, ...rest } }];
     return { ...step, tools, unless: `- ${name}, asked to ".*", finished` };
   }
+  // Whoever is asked in a new session to look again has rejected it before.
+  if (call.name === 'squad_review' && call.arguments.verdict !== 'approved') {
+    return { ...step, unless: 'Look at the revision of what you rejected' };
+  }
   const signs = step.tools?.flatMap(signOf) ?? [];
   return signs.length === 0 ? step : { ...step, unless: `^${signs.join('')}` };
 }

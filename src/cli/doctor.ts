@@ -96,6 +96,7 @@ async function gatherFacts(root: string, actionFolder: string): Promise<DoctorFa
     uncommitted,
     unpublished,
     branches,
+    branchNames: branches ?? [],
     github,
     tools,
     machine,

@@ -6,6 +6,7 @@ import { attempt, SquadError } from '#src/errors.ts';
 import { isGone } from '#src/files/open-file.ts';
 import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
+import { decodeText } from '#src/text/decode-text.ts';
 import { foldersAbove, gitPathInside } from '#src/text/paths.ts';
 import { printOutput, printUsageError } from './terminal.ts';
 
@@ -27,9 +28,14 @@ export async function readWorkingTree(
     commit: '',
     entries,
     bytes: bytesOf,
-    read: async (path, maxBytes = DEFAULT_MAX_BYTES) =>
-      (await bytesOf(path))?.subarray(0, maxBytes).toString(),
-    readEnd: async (path, maxBytes) => (await bytesOf(path))?.subarray(-maxBytes).toString(),
+    async read(path, maxBytes = DEFAULT_MAX_BYTES) {
+      const bytes = await bytesOf(path);
+      return bytes && decodeText(bytes.subarray(0, maxBytes));
+    },
+    async readEnd(path, maxBytes) {
+      const bytes = await bytesOf(path);
+      return bytes && decodeText(bytes.subarray(-maxBytes));
+    },
   };
 }
 

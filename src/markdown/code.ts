@@ -47,7 +47,7 @@ export function readFence(text: string, at: number): FencedBlock | undefined {
 
 function topLevelEnd(text: string, from: number, fence: string): number {
   for (let line = nextLine(text, from); line < text.length; line = nextLine(text, line)) {
-    if (closes(lineAt(text, line).replace(/^ {0,3}/, ''), fence)) return nextLine(text, line);
+    if (closesFence(lineAt(text, line).replace(/^ {0,3}/, ''), fence)) return nextLine(text, line);
   }
   return text.length;
 }
@@ -65,7 +65,7 @@ function tidyEnd(
     const content = lineAt(text, line);
     const inner = content.slice(indent);
     if (!isInside(content, indent, deep)) return undefined;
-    if (closes(inner, fence)) return nextLine(text, line);
+    if (closesFence(inner, fence)) return nextLine(text, line);
     if (/^\s*(?:`{3}|~{3})/.test(inner)) return undefined;
   }
   return undefined;
@@ -77,10 +77,18 @@ function isInside(content: string, indent: number, deep: boolean): boolean {
 
 const INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
 
-/** Returns a fenced block's language, and its opening line without the rest of the info string, which no page shows. */
+/** Languages that people name: any other name could be words of a sentence, since no page shows it. */
+const LANGUAGES: ReadonlySet<string> = new Set(
+  'abap ada apache apacheconf apl applescript arduino arm asciidoc asm assembly astro awk bash bat batch bazel bibtex bicep brainfuck c c# c++ caddyfile cc cfg clj clojure cmake cmd cobol coffee coffeescript common-lisp conf console cpp crystal cs csharp cson css csv cue cuda cypher cython d dart delphi diff docker dockerfile dot dotenv ebnf edn editorconfig eex ejs elisp elixir elm emacs-lisp env erb erlang ex exs f# fish flow forth fortran fsharp gd gdscript geojson gherkin git git-config gitattributes gitignore gleam glsl go gohtml golang gql gradle graphql graphviz groff groovy h haml handlebars haskell haxe hbs hcl heex hlsl hpp hs html htm http ini ipynb java javascript jinja jinja2 jl jq js json json5 jsonc jsonl jsonnet jsp jsx julia just justfile kotlin kql kt kts latex less liquid lisp llvm log lua make makefile markdown math matlab md mdx mermaid metal mjs ml mts mysql nasm nginx nim nix nu nushell objc objective-c objectivec ocaml octave odin output pascal patch perl pgsql php pl plain plaintext plantuml plpgsql po postcss postgres postgresql powershell prisma prolog promql proto protobuf ps1 pug puppet purescript py pycon pyi python python3 qml r racket raku rb rego regex regexp rest rs rst ruby rust sass scala scheme scm scss sed sh shell shellsession shell-session smalltalk sml sol solidity sparql sql sqlite ssh-config stan stl stylus suggestion svelte svg swift systemd systemverilog tcl template terminal terraform tex text tf tfvars toml topojson ts tsql tsv tsx turtle twig txt typescript typst v vala vb vba vbnet verilog vhdl vim viml vue wasm wat wgsl xhtml xml xsl xslt yaml yml zig zsh'.split(
+    ' ',
+  ),
+);
+
+/** Returns a fenced block's language, empty for one that is not known, and its opening line with nothing else. */
 export function readInfo(block: string): { readonly language: string; readonly opening: string } {
   const [, indent = '', fence = '', info = ''] = INFO.exec(block) ?? [];
-  const language = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? '';
+  const name = /^\s*([\w+#.-]{1,30})(?=[\s,:{]|$)/.exec(info)?.[1] ?? '';
+  const language = LANGUAGES.has(name.toLowerCase()) ? name : '';
   return { language, opening: `${indent}${fence}${language}` };
 }
 
@@ -95,10 +103,11 @@ export function endsWithFence(block: string, fence: string): boolean {
   const last = lines.at(-1) ?? '';
   const indent = first.length - first.trimStart().length;
   // As in `readFence`, a line that is indented further belongs to the block.
-  return closes(indent === 0 ? last.replace(/^ {0,3}/, '') : last.slice(indent), fence);
+  return closesFence(indent === 0 ? last.replace(/^ {0,3}/, '') : last.slice(indent), fence);
 }
 
-function closes(line: string, fence: string): boolean {
+/** True when a line, without its indentation, closes what a fence opened. */
+export function closesFence(line: string, fence: string): boolean {
   const run = line.trimEnd();
   return run.length >= fence.length && run === fence.charAt(0).repeat(run.length);
 }

@@ -1,7 +1,6 @@
 // Reduces Markdown and the HTML in it to what people see: decides what is shown in place of each piece.
 
 import { isUnseen } from '#src/text/invisible-characters.ts';
-import { readInfo, withOpening } from './code.ts';
 import type { HtmlTag, LinkPiece, MarkdownPiece } from './html.ts';
 import { normalLabel, percentEncoded } from './links.ts';
 
@@ -46,7 +45,6 @@ export function showPiece(
     case 'prose':
       return withoutUnseenEntities(piece.text);
     case 'code':
-      return showCode(piece.text, piece.fence);
     case 'ticks':
     case 'autolink':
       return { text: piece.text, hidden: 0 };
@@ -85,13 +83,6 @@ function showDefinition(
 ): SanitisedText {
   const seen = !titled && used.has(normalLabel(label));
   return seen ? { text: '', hidden: 0 } : { text: HIDDEN_CONTENT, hidden: 1 };
-}
-
-/** Keeps only the language of an opening fence, since a page shows no more of it. */
-function showCode(block: string, fence: string | undefined): SanitisedText {
-  if (fence === undefined) return { text: block, hidden: 0 };
-  const text = withOpening(block, readInfo(block).opening);
-  return { text, hidden: text.length < block.trimEnd().length ? 1 : 0 };
 }
 
 /** A text without what isn't seen; `hidden` counts what was removed, for the note that people get. */

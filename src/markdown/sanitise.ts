@@ -2,7 +2,7 @@
 
 import { withoutUnseen } from '#src/text/invisible-characters.ts';
 import type { TextRange } from '#src/text/readings.ts';
-import { readInfo } from './code.ts';
+import { hiddenInFormulas, hidesWords, withoutUndrawn } from './drawings.ts';
 import {
   HIDDEN_CONTENT,
   hiddenElements,
@@ -15,23 +15,9 @@ import { normalLabel } from './links.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { withoutExtraCells } from './table-rows.ts';
 
-// Formulas and drawings that hide words: by commands of TeX, or in languages that a page draws.
-
-/** Languages of code blocks whose text appears nowhere in the drawing. */
-const WORDLESS_LANGUAGE = /^(?:geojson|stl|topojson)$/i;
-/** Commands that colour, shrink, move or drop what follows, or that give it another meaning. */
-const HIDING_COMMAND =
-  /\\(?:[hv]?phantom|(?:text|page|define)?color|f?colorbox|class|cssId|style|href|url|require|label|tag|[egx]?def|let|(?:re)?newcommand|newenvironment|DeclareMathOperator|(?:math)?[lr]lap|mathchoice|raise|lower|move(?:left|right)|tiny|data|texttip|tooltip|toggle|html[a-z]{1,20}|mmlToken|if[a-z]{0,20}|begin ?\{comment)(?![a-z])/gi;
-const TEX_COMMENT = /(?<!\\)%/;
-/** `$x$`, where GitHub takes it for a formula. */
-const INLINE_FORMULA = /\$(?=[^\s$])[^$\n]{0,2000}(?<=[^\s$])\$(?!\d)/g;
-const OPENING_DOLLAR = /\$(?=\S)/;
-const CLOSING_DOLLAR = /(?<=\S)\$(?!\w)|\$\$/g;
-const PARAGRAPH = /(?:[^\n]|\n(?![ \t>]*(?:\n|$)))+/g;
-
-/** Marks as hidden what formulas and drawings don't show. The pieces together stay the same text. Linear. */
+/** Marks as hidden what formulas don't show. The pieces together stay the same text. Linear. */
 function markHiddenFormulas(pieces: readonly MarkdownPiece[]): readonly MarkdownPiece[] {
-  const ranges = hiddenRanges(pieces.map(({ text }) => text).join(''));
+  const ranges = hiddenInFormulas(pieces.map(({ text }) => text).join(''));
   const shown: MarkdownPiece[] = [];
   let at = 0;
   let next = 0;
@@ -84,50 +70,30 @@ function hiddenPiece(text: string): MarkdownPiece {
   return { kind: 'hidden', text };
 }
 
-/** True for a drawing without words or a formula with hidden ones. To GitHub, a code span between dollars is a formula too. */
+/** True for a code span between dollars, which is a formula to GitHub, if it hides words. */
 function isHiddenCode(
   { text, fence }: Extract<MarkdownPiece, { readonly kind: 'code' }>,
   { index, pieces }: PiecePlace,
 ): boolean {
-  const { language } = readInfo(text);
-  if (fence !== undefined && WORDLESS_LANGUAGE.test(language)) return true;
   const isFormula =
-    fence === undefined
-      ? pieces[index - 1]?.text.endsWith('$') === true &&
-        pieces[index + 1]?.text.startsWith('$') === true
-      : /^math$/i.test(language);
-  return isFormula && (text.search(HIDING_COMMAND) !== -1 || TEX_COMMENT.test(text));
+    fence === undefined &&
+    pieces[index - 1]?.text.endsWith('$') === true &&
+    pieces[index + 1]?.text.startsWith('$') === true;
+  return isFormula && hidesWords(text);
 }
 
-/** Returns the ranges from a hiding command to the formula's end, in each paragraph. */
-function hiddenRanges(text: string): readonly TextRange[] {
-  if (!text.includes('$')) return [];
-  return [...text.matchAll(PARAGRAPH)].flatMap(({ 0: paragraph, index }) =>
-    rangesIn(paragraph).map(({ start, end }) => ({ start: index + start, end: index + end })),
-  );
-}
+/** Tags that make their content smaller, and smaller again inside one another. */
+const SHRINKING: ReadonlySet<string> = new Set(['sub', 'sup', 'small']);
+const SMALLEST = 3;
 
-/** Returns the hidden ranges between a dollar that may open a formula and one that may close it. */
-function rangesIn(paragraph: string): readonly TextRange[] {
-  const first = paragraph.search(OPENING_DOLLAR);
-  const closing = [...paragraph.matchAll(CLOSING_DOLLAR)].map(({ index }) => index);
-  const commands = [...paragraph.matchAll(HIDING_COMMAND)].map(({ index }) => index);
-  const starts = [...commands, ...commentsIn(paragraph)];
-  const ranges: TextRange[] = [];
-  let next = 0;
-  for (const start of starts.toSorted((one, other) => one - other)) {
-    while ((closing[next] ?? start) < start) next += 1;
-    const end = closing[next];
-    if (end === undefined || first === -1 || start < first) continue;
-    if (ranges.at(-1)?.end !== end) ranges.push({ start, end });
-  }
-  return ranges;
-}
-
-function commentsIn(paragraph: string): readonly number[] {
-  return [...paragraph.matchAll(INLINE_FORMULA)].flatMap(({ 0: formula, index }) => {
-    const at = formula.search(TEX_COMMENT);
-    return at === -1 ? [] : [index + at];
+/** Marks elements as hidden whose words are too small to be read. */
+function withoutTinyWords(pieces: readonly MarkdownPiece[]): readonly MarkdownPiece[] {
+  let depth = 0;
+  return pieces.map((piece) => {
+    if (piece.kind !== 'tag' || !SHRINKING.has(piece.tag.name)) return piece;
+    depth = Math.max(0, depth + (piece.tag.closing ? -1 : 1));
+    const isTiny = depth > SMALLEST && !piece.tag.closing;
+    return isTiny ? { ...piece, tag: { ...piece.tag, attributes: 'hidden' } } : piece;
   });
 }
 
@@ -234,7 +200,7 @@ function flattened(text: string): string {
 
 function sanitiseOnce({ text, hidden, footnotes }: SanitisePass): SanitisePass {
   const kept = withoutUnusedFootnotes(text, footnotes);
-  const pieces = markHiddenFormulas(readMarkdown(kept.text));
+  const pieces = withoutTinyWords(markHiddenFormulas(readMarkdown(kept.text)));
   const references = new Set<string>();
   const stretches: Stretch[] = [{ text: '', isBlock: false }];
   let before = '';
@@ -249,11 +215,9 @@ function sanitiseOnce({ text, hidden, footnotes }: SanitisePass): SanitisePass {
     before = (before + shown.text).slice(-MOST_BEFORE_LINK);
     addShown(stretches, shown.text, piece);
   }
-  const tables = stretches.map(({ text, isBlock }) =>
-    isBlock ? { text, hidden: 0 } : withoutExtraCells(text),
-  );
-  removed += tables.reduce((sum, table) => sum + table.hidden, 0);
-  const output = tables.map((table) => table.text).join('');
+  const drawn = stretches.map(showStretch);
+  removed += drawn.reduce((sum, stretch) => sum + stretch.hidden, 0);
+  const output = drawn.map((stretch) => stretch.text).join('');
   const visible = withoutUnseen(output.replace(REPEATED_MARK, HIDDEN_CONTENT));
   return { text: visible.text, hidden: hidden + removed + visible.hidden, footnotes: references };
 }
@@ -266,6 +230,13 @@ function addShown(stretches: Stretch[], text: string, piece: MarkdownPiece): voi
   const isBlock = piece.kind === 'code' && piece.fence !== undefined;
   if (isBlock || last === undefined || last.isBlock) stretches.push({ text, isBlock });
   else last.text += text;
+}
+
+function showStretch({ text, isBlock }: Stretch): SanitisedText {
+  const drawn = withoutUndrawn(text, isBlock);
+  if (isBlock) return drawn;
+  const cells = withoutExtraCells(drawn.text);
+  return { text: cells.text, hidden: drawn.hidden + cells.hidden };
 }
 
 function collectReferences(text: string, references: Set<string>): void {

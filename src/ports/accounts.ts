@@ -25,6 +25,20 @@ export function botIdentity(
   return { name: login, email: `${id}+${login}@users.noreply.${new URL(serverUrl).hostname}` };
 }
 
+/** What GitHub says of the App that wrote something: https://docs.github.com/en/rest/issues/comments */
+type WritingApp = { readonly slug?: string | null | undefined } | null | undefined;
+
+/** Adds to a person's account the App that wrote in their name, by its bot's login. GitHub names the App of a bot's own posts, too. */
+export function writtenBy<One extends { readonly type: string }>(
+  account: One | undefined,
+  app: WritingApp,
+): (One & { readonly via?: string }) | undefined {
+  if (account === undefined || account.type === 'Bot' || app === null || app === undefined) {
+    return account;
+  }
+  return { ...account, via: `${app.slug ?? 'unnamed-app'}[bot]` };
+}
+
 /** Whether a text can be a login; anything else, such as `..`, would change the path of a request. */
 export function isLogin(text: string): boolean {
   return /^[A-Za-z0-9][\w-]{0,99}(?:\[bot\])?$/.test(text);

@@ -4,6 +4,9 @@ import type { CommitterIdentity } from './accounts.ts';
 /** The id of the tree without files, which is the same in every repository. */
 export const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
+/** The name of an empty repository in `Git.scratch`: there, unlike in the run's own, no attribute is turned off. */
+export const ATTRIBUTES_REPOSITORY = 'attributes.git';
+
 /** Files on disk, and the index that git compares them with. Neither holds git's own data. */
 export type GitWorktree = {
   /** Absolute. */
@@ -30,7 +33,13 @@ export type GitOptions = {
   readonly timeoutMs?: number | undefined;
 };
 
-export type GitResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
+export type GitResult = {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** How long the remote asks to wait before the next try, in milliseconds; absent when it doesn't say. */
+  readonly waitMs?: number;
+};
 
 export type TreeEntry = {
   readonly path: string;

@@ -16,8 +16,10 @@ export type NewPullRequest = {
   readonly draft: boolean;
 };
 
-/** The kind of the repository's owner, and its default branch. */
+/** The repository as it is now: its id, its name (`owner/name`), the kind of its owner, and its default branch. */
 export type RepositoryOwnership = {
+  readonly id: string;
+  readonly name: string;
   readonly ownerKind: 'organisation' | 'person';
   readonly defaultBranch: string;
 };
@@ -129,6 +131,8 @@ export interface GitHub {
   actionsMayOpenPullRequests(): Promise<boolean | undefined>;
   /** Names of protected branches, at most 100. */
   protectedBranches(): Promise<readonly string[]>;
+  /** Returns those of these refs, given by their full names, that the repository has. */
+  refsAmong(refs: readonly string[]): Promise<readonly string[]>;
   /** Types of the rules that apply to a branch of this name, whether or not it exists. */
   rulesFor(branch: string): Promise<readonly string[]>;
 }
@@ -141,6 +145,8 @@ export type Account = {
   readonly login: string;
   readonly type: string;
   readonly id?: number | undefined;
+  /** The login of the App's bot, where an App wrote in this person's name. */
+  readonly via?: string | undefined;
 };
 
 export type Comment = {
@@ -170,6 +176,7 @@ export type Issue = {
   readonly association: string;
   readonly state: string;
   readonly locked: boolean;
+  readonly lockReason?: string | undefined;
   readonly comments: number;
   readonly url: string;
 };

@@ -1,6 +1,6 @@
 // The live comment: found or created, edited at most every eight seconds, and once more at the end.
 
-import { type Attempt, attempt, SquadError } from '#src/errors.ts';
+import { type Attempt, attempt, refusalKindOf, SquadError } from '#src/errors.ts';
 import { cancelledOutcome, type Outcome } from '#src/outcome.ts';
 import { BOT } from '#src/ports/accounts.ts';
 import type { Account, Comment, GitHub, OutboundText } from '#src/ports/github.ts';
@@ -106,7 +106,10 @@ type LastEditDeps = {
   readonly time: RunTime;
 };
 
-/** Retries the edit. Returns `gone` if GitHub says twice in a row that the comment doesn't exist; throws when time is up. */
+/**
+ * Retries the edit. Returns `gone` if GitHub says twice in a row that the comment doesn't exist; throws when time is up, or the
+ * conversation is locked.
+ */
 async function editUntilTaken(
   id: number,
   body: OutboundText,
@@ -117,10 +120,15 @@ async function editUntilTaken(
     const edited = await attempt(github.updateComment(id, body));
     if (edited.kind === 'done' && (edited.value === 'edited' || wasGone)) return edited.value;
     wasGone = edited.kind === 'done';
-    const mayTryAgain = pause <= LONGEST_RETRY_MS && time.left() >= pause + RESERVED_MS;
+    const isLate = pause > LONGEST_RETRY_MS || time.left() < pause + RESERVED_MS;
+    const mayTryAgain = !isLate && (edited.kind === 'done' || !isLocked(edited.error));
     if (!mayTryAgain) throw editError(edited);
     await clock.sleep(pause);
   }
+}
+
+function isLocked(error: unknown): boolean {
+  return refusalKindOf(error) === 'locked';
 }
 
 function editError(edited: Attempt<unknown>): unknown {
@@ -135,7 +143,8 @@ const EDIT_MS = 8_000;
 const LAST_MS = 1_000;
 
 export type Board = {
-  readonly commentId: number;
+  /** Undefined while GitHub takes no comment because the conversation is locked. */
+  readonly commentId: number | undefined;
   /** Our own account and its login, as GitHub shows them. */
   readonly account?: Account | undefined;
   readonly login: string | undefined;
@@ -144,8 +153,9 @@ export type Board = {
   /** Shows at once, even during an edit, how the run ended or that it was cancelled. `finish` may follow. Doesn't throw. */
   lastWords(): void;
   /**
-   * Shows how the run ended, after any edit under way. `reply` is our own Markdown, shown in place of the board's. Retries
-   * for half a minute while the edit fails; then rejects, and the next run of the thread mends the board.
+   * Shows how the run ended, after any edit under way, unless the conversation is locked. `reply` is our own Markdown, shown in
+   * place of the board's. Retries for half a minute while the edit fails; then rejects, and the next run of the thread mends
+   * the board.
    */
   finish(outcome: Outcome, reply?: string): Promise<void>;
   /** Ends the board of a run whose request another run answers. `markdown` is ours and says so. Never rejects. */
@@ -162,7 +172,10 @@ export type BoardDeps = {
   readonly seal: (markdown: string) => OutboundText;
 };
 
-/** Shows the board at once: in the comment of an earlier, unfinished run of the same request, or in a new one. */
+/**
+ * Shows the board at once: in the comment of an earlier, unfinished run of the same request, or in a new one. Where the
+ * conversation is locked there is none, and the end of the run tries once more.
+ */
 export async function openBoard(
   deps: BoardDeps,
   thread: RunFacts['thread'],
@@ -171,13 +184,15 @@ export async function openBoard(
   const { github, clock, log, transcript } = deps;
   const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
-  const create = async (body: OutboundText) => createComment(body, deps, thread);
+  const create = async (body: OutboundText) => createUnlessLocked(body, deps, thread);
   let comment = earlier?.comment ?? (await create(working()));
   let editedAt = clock.now();
   const edit = async () => {
+    const id = comment?.id;
+    if (id === undefined) return;
     editedAt = clock.now();
     // Sealing throws when the state holds a secret.
-    const edited = await attempt(async () => github.updateComment(comment.id, working()));
+    const edited = await attempt(async () => github.updateComment(id, working()));
     // The next change, or the end, edits it again.
     if (edited.kind === 'threw') log.debug('The board could not be updated.');
   };
@@ -188,46 +203,53 @@ export async function openBoard(
   let final: OutboundText | undefined;
   const sayLast = async () => {
     const said = final;
+    if (comment === undefined) return;
     await github.updateComment(comment.id, said ?? deps.seal(render(cancelledOutcome())));
     if (said !== undefined) ended.send();
   };
   return {
     get commentId() {
-      return comment.id;
+      return comment?.id;
     },
-    account: comment.author,
-    login: comment.author?.login,
+    account: comment?.author,
+    login: comment?.author?.login,
     touch,
     lastWords: () => closeWith(Promise.race([attempt(sayLast()), attempt(clock.sleep(LAST_MS))])),
     async finish(outcome, reply) {
       await close();
       const body = deps.seal(withReply(render(outcome), reply));
       final = body;
-      const shown = await Promise.race([editUntilTaken(comment.id, body, deps), ended.sent]);
+      const editing = comment && [editUntilTaken(comment.id, body, deps), ended.sent];
+      const shown = editing && (await attempt(Promise.race(editing)));
+      if (shown?.kind === 'threw' && !isLocked(shown.error)) throw shown.error;
+      if (shown?.kind === 'done' && shown.value === 'edited') return;
       // Somebody deleted the comment, but people must see the answer.
-      if (shown === 'gone') comment = await create(body);
+      comment = shown?.kind === 'threw' ? undefined : await create(body);
     },
     async fold(markdown) {
       await close();
       const body = deps.seal(markdown);
       final = body;
-      await attempt(editUntilTaken(comment.id, body, deps));
+      if (comment !== undefined) await attempt(editUntilTaken(comment.id, body, deps));
     },
   };
 }
 
-/** Creates the board's comment. After an error, looks first for the one that GitHub may have stored. */
-async function createComment(
+/** Creates the board's comment. After an error, looks first for the one that GitHub may have stored. Undefined: it is locked. */
+async function createUnlessLocked(
   body: OutboundText,
   { github, clock, time, context }: BoardDeps,
   { number }: RunFacts['thread'],
-): Promise<Comment> {
+): Promise<Comment | undefined> {
   const find = async (comments: readonly Comment[]) => {
     const boards = await findOwnBoards(github, comments);
     const { triggerId } = context().facts;
     return boards.find(({ marker }) => marker.triggerId === triggerId)?.comment;
   };
-  return commentOnce(number, body, { github, clock, time, find });
+  const created = await attempt(commentOnce(number, body, { github, clock, time, find }));
+  if (created.kind === 'done') return created.value;
+  if (isLocked(created.error)) return undefined;
+  throw created.error;
 }
 
 /** A promise that `send` resolves. */

@@ -1,5 +1,5 @@
 // Posts a comment that must not appear twice.
-import { attempt } from '#src/errors.ts';
+import { attempt, isFinal } from '#src/errors.ts';
 import type { Comment, GitHub, OutboundText } from '#src/ports/github.ts';
 import type { Clock, RunTime } from '#src/ports/ports.ts';
 
@@ -14,7 +14,10 @@ type CommentOnceDeps = {
 /** GitHub may list a new comment this late. */
 const LISTED_MS = 2_000;
 
-/** Creates the comment. After an error, checks whether GitHub stored it, and tries once more if not. Throws GitHub's error. */
+/**
+ * Creates the comment. After an error other than a refusal in known words, checks whether GitHub stored it, and tries once more
+ * if not. Throws GitHub's error.
+ */
 export async function commentOnce(
   thread: number,
   body: OutboundText,
@@ -22,6 +25,7 @@ export async function commentOnce(
 ): Promise<Comment> {
   const first = await attempt(github.createComment(thread, body));
   if (first.kind === 'done') return first.value;
+  if (isFinal(first.error)) throw first.error;
   await attempt(clock.sleep(LISTED_MS, time.over));
   if (time.over.aborted) throw first.error;
   const { items } = await github.listComments(thread, undefined);

@@ -1,6 +1,7 @@
 // Pushes a run's commits to the remote or, if that fails, keeps them where people can find them.
-import { attempt, describe, SquadError } from '#src/errors.ts';
-import type { PublishedWork, WorkBundle } from '#src/outcome.ts';
+import { onceAborted } from '#src/abort.ts';
+import { type Attempt, attempt, describe, SquadError } from '#src/errors.ts';
+import type { PublishedWork, WorkBundle, WorkFallback } from '#src/outcome.ts';
 import type { Ports } from '#src/ports/ports.ts';
 import {
   BUNDLE_FILE,
@@ -16,7 +17,8 @@ import { completeHistoryOf } from '#src/workspace/remote.ts';
 import { hasRivalWork, type RunOfRequest } from '#src/workspace/trailers.ts';
 
 export type DeliverWorkDeps = DeliverDeps &
-  KeepBundleDeps & {
+  KeepBundleDeps &
+  Pick<Ports, 'cancelled'> & {
     /** Called for every effect on the outside world. */
     readonly effect: (effect: string, detail: string) => void;
   };
@@ -48,12 +50,37 @@ export async function deliverWork(
   deps: DeliverWorkDeps,
 ): Promise<DeliveredWork> {
   const { branch } = work;
+  const bundle = openBundle(work, deps);
   const first = await pushToBranch(work, deps);
   const isForced = first.kind === 'refused' && SHALLOW.test(first.reason);
   const delivery = isForced ? await pushWithHistory(work, first, deps) : first;
-  if (delivery.kind !== 'pushed') return keepElsewhere(work, delivery, deps);
+  bundle.close();
+  if (delivery.kind !== 'pushed') return keepElsewhere(work, delivery, deps, bundle.keep);
   deps.effect('push', `${branch} ${delivery.commit}`);
   return { kind: 'delivered', commit: delivery.commit };
+}
+
+/** How long a push of a cancelled run may go on before the bundle is written beside it. */
+const PUSH_MS = 500;
+
+/** A job that is cancelled has no time to write the bundle after a push that hangs, so it is written before that ends. */
+function openBundle(work: WorkDelivery, deps: DeliverWorkDeps) {
+  let bundle: Promise<Attempt<WorkBundle>> | undefined;
+  const keep = () => {
+    bundle ??= bundleOf(work, deps);
+    return bundle;
+  };
+  const pushed = new AbortController();
+  const keepSoon = async () => {
+    const waited = await attempt(deps.clock.sleep(PUSH_MS, pushed.signal));
+    if (waited.kind === 'done') await keep();
+  };
+  const stopListening = onceAborted(deps.cancelled, () => void keepSoon());
+  const close = () => {
+    stopListening();
+    pushed.abort();
+  };
+  return { keep, close };
 }
 
 function pushToBranch(work: WorkDelivery, deps: DeliverDeps): Promise<Delivery> {
@@ -70,7 +97,7 @@ function pushToBranch(work: WorkDelivery, deps: DeliverDeps): Promise<Delivery> 
 }
 
 /** Git's refusal when the remote lacks the history below our commits: somebody force-pushed the branch that we began at. */
-const SHALLOW = /^\(shallow update not allowed\)/;
+const SHALLOW = /^shallow update not allowed/;
 
 /** Fetches the history that the shallow clone left out, and pushes again. */
 async function pushWithHistory(
@@ -89,20 +116,20 @@ export async function keepElsewhere(
   work: WorkDelivery,
   why: NotDelivered,
   deps: DeliverWorkDeps,
+  keep = () => bundleOf(work, deps),
 ): Promise<Extract<DeliveredWork, { readonly kind: 'kept' }>> {
   const reason = why.kind === 'conflict' ? collisionText(why.files) : why.reason;
-  const isRefused = why.kind === 'refused';
-  const fallback = { reason, isRefused, wanted: work.branch, isMemory: work.isMemory };
+  const hint = why.kind === 'refused' ? why.hint : undefined;
+  const fallback = { reason, hint, wanted: work.branch, isMemory: work.isMemory };
   const branch = mayTakeAnother(why) ? await pushToOwnBranch(work, deps) : undefined;
   const at = { commit: work.tip, pullRequest: undefined, compareUrl: undefined };
   if (branch !== undefined) {
     return { kind: 'kept', work: { ...at, branch, fallback: { ...fallback, bundle: undefined } } };
   }
-  const { branch: wanted, tip: commit, base } = work;
-  const bundled = await attempt(keepBundle({ branch: wanted, commit, base }, deps));
-  if (bundled.kind === 'threw') throw lostError(work, reason, bundled.error);
-  const bundle = bundled.value;
-  return { kind: 'kept', work: { ...at, branch: wanted, fallback: { ...fallback, bundle } } };
+  const bundled = await keep();
+  if (bundled.kind === 'threw') throw lostError(work, fallback, bundled.error);
+  const inBundle = { ...fallback, bundle: bundled.value };
+  return { kind: 'kept', work: { ...at, branch: work.branch, fallback: inBundle } };
 }
 
 /** True if the remote may still take a branch of another name. */
@@ -127,13 +154,21 @@ async function pushToOwnBranch(
   return branch;
 }
 
-function lostError({ branch }: WorkDelivery, reason: string, cause: unknown): SquadError {
+function lostError(
+  { branch }: WorkDelivery,
+  { reason, hint }: Pick<WorkFallback, 'reason' | 'hint'>,
+  cause: unknown,
+): SquadError {
   return new SquadError({
     code: 'E_GIT',
     message: `The branch ${branch} could not be pushed: ${reason}. Its commits could not be saved to a file either. ${describe(cause).message}`,
-    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.',
+    hint: hint ?? describe(cause).hint,
     cause,
   });
+}
+
+function bundleOf({ branch, tip: commit, base }: WorkDelivery, deps: DeliverWorkDeps) {
+  return attempt(keepBundle({ branch, commit, base }, deps));
 }
 
 type KeepBundleDeps = Pick<Ports, 'git' | 'uploadFile'> & {

@@ -1,5 +1,5 @@
 // Opens a pull request for a pushed branch, finds the one that exists, or says how a person can open it.
-import { attempt, describe } from '#src/errors.ts';
+import { attempt, describe, isFinal } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
 import type { GitHub, NewPullRequest, PullRequest } from '#src/ports/github.ts';
 import { type BackoffDeps, openBackoff } from '#src/workspace/deliver.ts';
@@ -75,8 +75,12 @@ async function openOrFindOnce(
   const pulls = found.kind === 'done' ? found.value : [];
   const pull = pulls.find(({ state }) => state === 'open');
   if (pull !== undefined) return { kind: 'there', pull: await renewed(pull, sealed, renew) };
-  const { code, message: reason } = answer.kind === 'threw' ? describe(answer.error) : NOT_LISTED;
-  return { kind: 'missing', isLasting: code === 'E_GITHUB_PERMISSION', reason };
+  if (answer.kind === 'done') return { kind: 'missing', isLasting: false, reason: NOT_LISTED };
+  const { code, message, hint } = describe(answer.error);
+  const parts = hint === undefined ? [message] : [message, hint];
+  const reason = parts.map((part) => part.replace(/\.$/, '')).join('. ');
+  const isLasting = code === 'E_GITHUB_PERMISSION' || isFinal(answer.error);
+  return { kind: 'missing', isLasting, reason };
 }
 
 /** Returns the pull request that was found, after its text was renewed if it isn't the one that we sent. */
@@ -89,11 +93,8 @@ async function renewed(
   return isAsSent || renew === undefined ? found : renew(found);
 }
 
-const NOT_LISTED = {
-  code: 'E_GITHUB',
-  message:
-    'GitHub says that a pull request exists already, but lists none by somebody who may write here',
-};
+const NOT_LISTED =
+  'GitHub says that a pull request exists already, but lists none by somebody who may write here';
 
 /** Pushed work whose pull request a person has to open. */
 function toUnopenedWork(

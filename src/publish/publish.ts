@@ -3,8 +3,12 @@
 import { attempt, describe } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
 import type { PullRequest } from '#src/ports/github.ts';
-import { treeOf } from '#src/workspace/git-history.ts';
-import { deliverWork } from './deliver-work.ts';
+import { emptyTranscript } from '#src/run-log/transcript.ts';
+import { deliverToOwnBranch } from '#src/workspace/deliver.ts';
+import { isAncestor, treeOf } from '#src/workspace/git-history.ts';
+import { replay } from '#src/workspace/merge.ts';
+import { fetchBranchIfExists } from '#src/workspace/remote.ts';
+import { deliverWork, keepElsewhere, type WorkDelivery } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
 import type { PublishableWork, PublishDeps } from './publishable-work.ts';
 import { readWork, renderPullRequestText, updatePullRequest } from './pull-request-text.ts';
@@ -14,27 +18,91 @@ export async function publishBranch(
   work: PublishableWork,
   deps: PublishDeps,
 ): Promise<PublishedWork> {
-  const { target, remoteTip: start, tip, baseBranch } = work;
-  const { branch, pull } = target;
-  const { triggerId: request, runId: run } = deps.context().facts;
-  const place = { branch, start, tip, base: baseBranch.commit };
-  const delivered = await deliverWork({ ...place, isMemory: false, by: { request, run } }, deps);
+  const { branch, pull } = work.target;
+  const before = pull && (await attempt(deps.github.pullRequest(pull.number)));
+  // What people merged needs another pull request; what they closed is not proposed again.
+  if (before?.kind === 'done' && before.value.merged) {
+    return (await publishRest(work, before.value, deps)) ?? publishAsBegun(work, undefined, deps);
+  }
+  const delivered = await deliverWork(deliveryOf(work, deps), deps);
   if (delivered.kind === 'kept') return delivered.work;
   const { commit } = delivered;
   const pushed = await asPushed(work, commit, deps);
   if (pull === undefined) return openPullRequest(pushed, commit, deps);
   const now = await updateOrNote(pull, pushed, commit, deps);
   if (now.state === 'open') return toPublishedWork({ head: branch, commit }, now);
-  // What people merged needs another pull request; what they closed is not proposed again.
   if (now.merged) {
-    const next = { ...pushed, target: { ...target, pull: undefined }, tip: commit };
-    return publishBranch({ ...next, checked: undefined }, deps);
+    return (
+      (await publishRest({ ...work, tip: commit }, now, deps)) ?? publishAsBegun(work, commit, deps)
+    );
   }
   deps.note(
     `#${now.number} was closed while the squad worked: the new commits are only on its branch \`${branch}\`. Reopen it if you want them.`,
   );
   return toPublishedWork({ head: branch, commit }, undefined);
 }
+
+function deliveryOf(work: PublishableWork, { context }: PublishDeps): WorkDelivery {
+  const { target, remoteTip: start, tip, baseBranch } = work;
+  const { triggerId: request, runId: run } = context().facts;
+  const place = { branch: target.branch, start, tip, base: baseBranch.commit };
+  return { ...place, isMemory: false, by: { request, run } };
+}
+
+/** Publishes the commits with those that were merged, for a base that takes them in no other way. `tip`: the pushed commit. */
+function publishAsBegun(
+  work: PublishableWork,
+  tip: string | undefined,
+  deps: PublishDeps,
+): Promise<PublishedWork> {
+  const target = { ...work.target, pull: undefined };
+  return publishBranch({ ...work, target, tip: tip ?? work.tip, checked: undefined }, deps);
+}
+
+/**
+ * Publishes what a merged pull request doesn't hold, in one of its own that begins at the base as it is now: a squash or a rebase
+ * leaves the commits of its branch out of the base. Returns undefined when the commits don't fit there.
+ */
+async function publishRest(
+  work: PublishableWork,
+  merged: PullRequest,
+  deps: PublishDeps,
+): Promise<PublishedWork | undefined> {
+  const { target, tip, remoteTip } = work;
+  const { git, note } = deps;
+  const base = (await fetchBranchIfExists(git, target.base)) ?? work.baseCommit;
+  const { sha } = merged.head;
+  const done = (await isAncestor(git, sha, tip)) ? sha : remoteTip;
+  const replayed = await replay(git, { base: done, tip }, base);
+  if (replayed.kind === 'conflict') return undefined;
+  const { commit } = replayed;
+  if (commit === base) return toPublishedWork({ head: target.branch, commit: sha }, merged);
+  const delivered = await deliverToOwnBranch(deps, { branch: target.branch, commit });
+  const { branch } = delivered;
+  const rest = {
+    ...work,
+    ...NOTHING_BEFORE,
+    start: base,
+    remoteTip: base,
+    baseCommit: base,
+    tip: commit,
+  };
+  const next = { ...rest, target: { ...target, branch, pull: undefined } };
+  if (delivered.kind !== 'pushed') {
+    return (await keepElsewhere(deliveryOf(next, deps), delivered, deps)).work;
+  }
+  deps.effect('push', `${branch} ${commit}`);
+  note(
+    `#${merged.number} was merged while the squad worked: what came after it has a pull request of its own.`,
+  );
+  return openPullRequest(next, commit, deps);
+}
+
+/** What a branch that begins at the base tells of earlier requests and checks. */
+const NOTHING_BEFORE = {
+  checked: undefined,
+  earlier: { requests: [], transcript: emptyTranscript(0) },
+} as const;
 
 /** Opens the pull request; one that another run opened for the branch meanwhile is made to tell of this work. */
 async function openPullRequest(

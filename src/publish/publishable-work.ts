@@ -74,6 +74,8 @@ export type PullRequestWork = Pick<
   readonly warnings: readonly string[];
   /** Every file that the commits change, whoever tells of it. */
   readonly changed: readonly string[];
+  /** The line about added characters that a reader can't see, from `hiddenLinesNote`. */
+  readonly hidden?: string | undefined;
   /** The line about a person's pull request below this one, from `renderStackedNote`. */
   readonly stacked?: string | undefined;
   /** What the agents' reviews say about the work as it is published. */

@@ -1,10 +1,16 @@
 // Reads what a pull request's text says about the work; writes the text of a new one, and that of an open one again.
-import { attempt } from '#src/errors.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { Git } from '#src/ports/git.ts';
 import type { GitHub, PullRequest } from '#src/ports/github.ts';
 import { type AgentRow, COORDINATOR, hasFinished } from '#src/run-log/agent-row.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
-import { listFiles, pathsChangedSince } from '#src/workspace/git-history.ts';
+import {
+  type CommitRange,
+  findHiddenLines,
+  listFiles,
+  pathsChangedSince,
+} from '#src/workspace/git-history.ts';
 import { isWorkPath } from '#src/workspace/policy.ts';
 import { pullNumbers } from '#src/workspace/run-branch.ts';
 import { type EarlierRequest, readBranchHistory, withEarlier } from './branch-history.ts';
@@ -15,7 +21,7 @@ import type {
   PullRequestText,
   PullRequestWork,
 } from './publishable-work.ts';
-import { renderPullRequestBody, renderStackedNote } from './pull-request.ts';
+import { hiddenLinesNote, renderPullRequestBody, renderStackedNote } from './pull-request.ts';
 import {
   isMarkedUnfinished,
   markUnfinished,
@@ -39,12 +45,13 @@ export async function readWork(
   const notes = transcript.reviews;
   const { checks } = earlier.transcript;
   const isLookedInto = notes.length > 0 || checks.rows.some(({ suspects }) => suspects);
-  const [agents, since, changed, diff, files] = await Promise.all([
+  const [agents, since, changed, diff, files, hidden] = await Promise.all([
     orElse(readBranchHistory(git, { ...range, start }, transcript), transcript.agents),
     loadChangesSince(notes, commit, git),
     orElse(pathsChangedSince(git, range), []),
     isLookedInto ? orElse(readDiff(git, range), []) : [],
     isLookedInto ? orElse(listFiles(git, commit), undefined) : undefined,
+    noteHiddenLines(git, range, MOST_HIDDEN),
   ]);
   const there = new Set(files);
   const byAgents = new Set(agents.flatMap((row) => row.files));
@@ -63,11 +70,26 @@ export async function readWork(
     isThere: (path) => files === undefined || there.has(path) || byAgents.has(path),
     warnings,
     changed,
+    hidden,
     share: shareOf(work),
     stacked: target.stackedOn && renderStackedNote(target.stackedOn),
     reviews: gatherReviews({ notes, diff, since, holdsSecret, mayChange, isWork }),
     commit,
   };
+}
+
+const MOST_HIDDEN = 20;
+
+/** Names what a range of commits adds that a reader can't see, or says that it isn't known; undefined without any. Never rejects. */
+export async function noteHiddenLines(
+  git: Git,
+  range: CommitRange,
+  max: number,
+): Promise<string | undefined> {
+  const found = await attempt(findHiddenLines(git, range));
+  return found.kind === 'done'
+    ? hiddenLinesNote(found.value, max)
+    : `Whether this adds characters that can't be seen is not known: ${describe(found.error).message}`;
 }
 
 async function orElse<T, F>(reading: Promise<T>, fallback: F): Promise<T | F> {

@@ -6,6 +6,8 @@ import { type AgentRow, unfinishedAgents } from '#src/run-log/agent-row.ts';
 import { waitsForPeople } from '#src/run-log/events.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
+import { joinCodes } from '#src/text/hidden-lines.ts';
+import type { AddedHiddenLine } from '#src/workspace/git-history.ts';
 import { instructsAgents, isWorkPath } from '#src/workspace/policy.ts';
 import type { EarlierRequest } from './branch-history.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
@@ -55,7 +57,7 @@ export function renderPullRequestBody(
   work: PullRequestWork,
 ): string {
   const changed = [...transcript.agents.flatMap(({ files }) => files), ...work.changed];
-  const first = [agentInstructionsNote(changed, work.directory), work.stacked];
+  const first = [agentInstructionsNote(changed, work.directory), work.hidden, work.stacked];
   const last = [approvalNote(work), creditLine(context), closingLine(work)];
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map(
@@ -79,6 +81,21 @@ export function agentInstructionsNote(
   );
   if (instructions.length === 0) return undefined;
   return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
+}
+
+/** Names the lines that hold what a reader can't see; undefined without any. `max`: how many are named. */
+export function hiddenLinesNote(
+  lines: readonly AddedHiddenLine[],
+  max: number,
+): string | undefined {
+  if (lines.length === 0) return undefined;
+  const named = lines
+    .slice(0, max)
+    .map((one) => `${code(`${one.path}:${one.line}`)} (${joinCodes(one)})`);
+  const more = lines.length - named.length;
+  const places =
+    more > 0 ? `${named.join(', ')} and ${plural(more, 'more line')}` : joinNames(named);
+  return `⚠️ This adds characters that can't be seen: ${places}.`;
 }
 
 /** Renders the sections in the order in which a reviewer needs them; undefined where there is nothing to say. */

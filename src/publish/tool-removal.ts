@@ -69,7 +69,7 @@ function notPushedError(
   return new SquadError({
     code: 'E_GIT',
     message: `The branch ${branch} could not be pushed: ${reason}.`,
-    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch. Then ask again.',
+    hint: delivery.kind === 'refused' ? delivery.hint : undefined,
   });
 }
 

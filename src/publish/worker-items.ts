@@ -45,7 +45,7 @@ function workerItem(
   const did =
     working.length === 0 && reviewed.length > 0
       ? `reviewed ${pathList(reviewed)}${verdictText(agent, transcript)}`
-      : inline(workText(working.length > 0 ? working : rows, report.title), 240, safe);
+      : inline(workText(rows, working, report.title), 240, safe);
   const who = [`**${inline(name, 40, safe) || 'Agent'}${times}**${duty}`, ...amounts].join(', ');
   return did === '' ? who : `${who}: ${did}`;
 }
@@ -88,12 +88,21 @@ function verdictText(agent: string, { reviews }: Transcript): string {
   return `, ${asked}, then approved${changesText(last)}`;
 }
 
-/** Returns the titles of what an agent reported; empty if the pull request's own title says it. */
-function workText(rows: readonly AgentRow[], whole: string): string {
-  const done = rows.filter(({ state }) => state !== 'failed' && state !== 'stopped');
+/**
+ * Returns the titles of what an agent reported; empty if the pull request's own title says it. What sessions that changed
+ * nothing said counts only if none that changed something finished: then they finished its work.
+ */
+function workText(rows: readonly AgentRow[], working: readonly AgentRow[], whole: string): string {
+  const last = working.at(-1);
+  const later = last === undefined ? rows : rows.slice(rows.indexOf(last) + 1);
+  const [done = []] = [working, later].map(finished).filter(({ length }) => length > 0);
   const titles = done.map(({ report, answer }) => report?.title ?? firstMeaningfulLine(answer));
   const said = titles.filter((title) => title !== '' && title !== whole);
   if (said.length > 0) return [...new Set(said)].join('; ');
-  const [{ task } = { task: '' }] = rows;
+  const [{ task } = { task: '' }] = working.length > 0 ? working : rows;
   return done.length > 0 || task === '' ? '' : `did not finish "${task}"`;
+}
+
+function finished(rows: readonly AgentRow[]): readonly AgentRow[] {
+  return rows.filter(({ state }) => state !== 'failed' && state !== 'stopped');
 }

@@ -12,7 +12,7 @@ import type { TranscriptLog } from './transcript.ts';
 export type WorkRecord = {
   /** Describes it in one line. */
   describe(session: string): string;
-  /** True when the session changed a file, or handed something to a colleague. */
+  /** True when the session changed a file, goes on with what its agent changed before it was stopped, or handed something over. */
   hasWorked(session: string): boolean;
   /** Returns the command that a session ran last, if nothing could change its files between that and this commit of all of them. */
   lastRunBefore(commit: string): CommandRun | undefined;
@@ -28,7 +28,7 @@ const MAX_REFUSED_LENGTH = 100;
  * `directory` is the squad's folder: new inbox entries there don't count, as they are reported elsewhere.
  */
 export function recordWork(
-  { listen }: Pick<TranscriptLog, 'listen'>,
+  { listen, read }: Pick<TranscriptLog, 'listen' | 'read'>,
   directory: string,
 ): WorkRecord {
   const isWork = (path: string) => !(path.startsWith(`${directory}/`) && path.includes('/inbox/'));
@@ -50,7 +50,12 @@ export function recordWork(
       const events = tasks.get(session) ?? [];
       const isHandoff = (event: AgentRowEvent) =>
         event.kind === 'tool.complete' && event.tool === 'squad_route';
-      return filesOf(events).length > 0 || events.some(isHandoff);
+      const { agents } = read();
+      const own = agents.find((row) => row.session === session)?.agent;
+      const goesOn = agents.some(
+        (row) => row.agent === own && row.state === 'stopped' && row.files.some(isWork),
+      );
+      return goesOn || filesOf(events).length > 0 || events.some(isHandoff);
     },
     lastRunBefore(commit) {
       const made = [...tasks.values()].find((events) => lastCommitOf(events)?.commit === commit);

@@ -14,6 +14,7 @@ import { examine } from './commands/answer-doctor.ts';
 import type { CommandReply } from './commands/command-reply.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
+import { requireNames } from './context/names-in-the-way.ts';
 import type { RunContext, WorkResult } from './context/run-context.ts';
 import { concludeWork } from './finish/conclude-work.ts';
 import { finishInterrupted } from './resume/finish-interrupted.ts';
@@ -27,7 +28,8 @@ export async function answerRequest(
 ): Promise<CommandReply> {
   // The doctor answers whatever can't be read.
   if (context.request.command.kind === 'doctor') return examine(context, fetching);
-  const loading = loadRepository(context, await fetching);
+  const snapshot = await fetching;
+  const loading = loadRepository(context, snapshot);
   // Until then nothing has been done that a cancelled run could save.
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === 'no-team') return answerWithoutTeam(context, repository);
@@ -36,6 +38,7 @@ export async function answerRequest(
   const commanded = readCommand(context, repository.team);
   const reply = await answerCommand(commanded, repository);
   if (reply !== undefined) return reply;
+  requireNames(commanded, repository, snapshot);
   const keeper = new StateKeeper(commanded, repository);
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === 'done') {

@@ -7,7 +7,8 @@ import { workOfOutcome } from '#src/publish/views/outcome-text.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
 import { emptyTranscript } from '#src/run-log/transcript.ts';
 import type { CommandReply } from './commands/command-reply.ts';
-import { type RunContext, type RunReport, reportOf } from './context/run-context.ts';
+import { lockedNote, type RunContext, type RunReport, reportOf } from './context/run-context.ts';
+import { withRef } from './finish/decide-outcome.ts';
 import { notifyPeople } from './finish/notify-people.ts';
 
 /** Writes the outcome onto the board; Markdown of a command's reply replaces the board's own. */
@@ -20,17 +21,18 @@ export async function finishRun(
     ended.kind === 'done' ? ended.value : failedReply(ended.error),
     context,
   );
-  const { outcome, markdown, keeper } = reply;
+  const { markdown, keeper } = reply;
   // Whoever sends a command is watching, so nobody is called. Once the run's time is over, there is only time for the board.
   if (markdown === undefined && !context.ports.time.over.aborted) {
-    await notifyPeople(outcome, context);
+    await notifyPeople(reply.outcome, context);
   }
-  transcript.emit(endEvent(outcome));
-  const isLeft = goesOn({ state: stateOf(outcome), outcome: outcome.kind });
-  const saving = keeper?.save(outcome.kind, isLeft);
+  transcript.emit(endEvent(reply.outcome));
+  const { kind } = reply.outcome;
+  const saving = keeper?.save(kind, goesOn({ state: stateOf(reply.outcome), outcome: kind }));
+  const outcome = await withRef(reply.outcome, saving);
   if (markdown === undefined) await publishPage(context);
   const shown = await attempt(
-    board.finish(outcome, markdown).then(() => reportOf(context, outcome, board.commentId)),
+    board.finish(outcome, markdown).then(() => reportShown(context, reply)),
   );
   await saving;
   if (shown.kind === 'done') return shown.value;
@@ -39,7 +41,16 @@ export async function finishRun(
   const error = describe(shown.error);
   return error.code === 'E_SECRET'
     ? finishWithoutText(context, outcome, error)
-    : finishWithoutBoard(context, reply, error);
+    : finishWithoutBoard(context, { ...reply, outcome }, error);
+}
+
+/** Returns the report; where a locked conversation takes no board, with all that it would say. */
+function reportShown(context: RunContext, { outcome, markdown }: CommandReply): RunReport {
+  const { board, transcript, request } = context;
+  if (board.commentId !== undefined) return reportOf(context, outcome, board.commentId);
+  const note = lockedNote(request.thread);
+  if (!transcript.read().notes.includes(note)) transcript.note(note);
+  return reportOf(context, outcome, undefined, { reply: markdown });
 }
 
 function endEvent(outcome: Outcome): RunEvent {
@@ -86,7 +97,10 @@ function finishWithoutBoard(
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
   const isFound = outcome.kind === 'changed' && outcome.work.pullRequest !== undefined;
-  if (isFound) context.ports.log.warning(reason);
+  if (isFound) {
+    context.ports.log.warning(reason);
+    context.transcript.note(hint === undefined ? reason : `${reason.replace(/\.$/, '')}. ${hint}`);
+  }
   const work = workOfOutcome(outcome);
   const failed: Outcome = context.ports.cancelled.aborted
     ? cancelledOutcome(work)

@@ -1,6 +1,6 @@
 // Ends a request whose author has no access, or whose run could not begin or broke. Strangers and bots get no answer.
 
-import { type ErrorDescription, resultOr } from '#src/errors.ts';
+import { attempt, type ErrorDescription, refusalKindOf, resultOr } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '#src/publish/board.ts';
 import { renderMarker } from '#src/publish/render/markers.ts';
@@ -44,7 +44,11 @@ async function explainRefusal(
     branch: undefined,
   });
   const text = `${marker}\n${renderRefusal(reason, outbound.safe)}`;
-  return (await github.createComment(number, outbound.seal(text))).id;
+  const told = await attempt(github.createComment(number, outbound.seal(text)));
+  if (told.kind === 'done') return told.value.id;
+  // The run's summary says it.
+  if (refusalKindOf(told.error) === 'locked') return undefined;
+  throw told.error;
 }
 
 type Failure = Pick<ErrorDescription, 'message' | 'hint'>;

@@ -12,7 +12,7 @@ import {
   type UnionMergeResult,
   type UnionMergeRules,
 } from '#src/workspace/merge.ts';
-import { completeHistory, fetchBranchIfExists } from '#src/workspace/remote.ts';
+import { completeHistory, fetchBranchIfExists, missingBranchError } from '#src/workspace/remote.ts';
 import { withTrailers } from '#src/workspace/trailers.ts';
 import { type FileChanges, planScribe, type ScribePlan } from './plan.ts';
 import { renderCommit, renderScribePullRequest } from './report-tally.ts';
@@ -254,22 +254,16 @@ function gitError(message: string, hint: string): SquadError {
   return new SquadError({ code: 'E_GIT', message, hint });
 }
 
-function missingBranchError(baseBranch: string): SquadError {
-  const message = `The branch ${baseBranch} is not on the remote.`;
-  return gitError(message, 'Check the input `base-branch`.');
-}
-
 /** Describes a push that failed. */
 function notPushedError(
   branch: string,
   delivery: Exclude<Delivery, { readonly kind: 'pushed' }>,
 ): SquadError {
   const reason = delivery.kind === 'conflict' ? 'it changed meanwhile' : delivery.reason;
-  const needs =
-    'The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. ';
-  const hint = 'Nothing is lost: the next run starts again.';
+  const remedy = delivery.kind === 'refused' ? delivery.hint : undefined;
+  const hint = [remedy, 'Nothing is lost: the next run starts again.'];
   return gitError(
     `The branch ${branch} could not be pushed: ${reason}.`,
-    delivery.kind === 'refused' ? needs + hint : hint,
+    hint.filter((part) => part !== undefined).join(' '),
   );
 }

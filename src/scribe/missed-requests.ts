@@ -1,6 +1,7 @@
 // Requests that nobody answered: a run that was never started, or was evicted before it could show its board, or whose runner was
 // lost while its board says working.
 
+import { resultOr } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
 import { BOT } from '#src/ports/accounts.ts';
 import type { Account, GitHub, RecentComment } from '#src/ports/github.ts';
@@ -13,7 +14,7 @@ import type { Request } from '#src/trigger/request.ts';
 
 /** What the search needs; `now` is in milliseconds since the epoch. */
 type MissedRequestSearch = {
-  readonly github: Pick<GitHub, 'listRecentComments' | 'ownLogin' | 'permissionOf'>;
+  readonly github: Pick<GitHub, 'listRecentComments' | 'ownLogin' | 'permissionOf' | 'issue'>;
   readonly inputs: Pick<
     Inputs,
     'triggerPhrase' | 'minimumPermission' | 'allowedBots' | 'timeoutMinutes'
@@ -40,7 +41,7 @@ export function requestIdOf({ kind, id }: RecentComment): string {
 
 /**
  * Finds requests of the last 24 hours, by people who may ask, that no board answers. Takes two requests to GitHub if nothing
- * was missed, and one more for each of at most five authors. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
+ * was missed, and one more for each of at most five authors and twenty threads. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
  */
 export async function findMissedRequests({ github, inputs, now }: MissedRequestSearch): Promise<{
   /** Oldest first; all by people who may ask. */
@@ -62,13 +63,27 @@ export async function findMissedRequests({ github, inputs, now }: MissedRequestS
     .filter(({ author, body }) => author !== undefined && isRequest(body, inputs.triggerPhrase))
     .toSorted((one, other) => one.id - other.id);
   const checked = await checkAuthors(open, { github, inputs });
+  const allowed = open.filter(({ author }) => author && checked.allowed.has(keyOf(author)));
   const incompleteNote =
     'Only the newest comments of the last 24 hours were searched for missed requests.';
   return {
-    missed: open.filter(({ author }) => checked.allowed.has(author?.login ?? '')),
+    missed: await withoutLocked(allowed, github),
     stale: findStaleBoards(items, boards, { now, timeoutMinutes: inputs.timeoutMinutes }),
     notes: [...(complete ? [] : [incompleteNote]), ...checked.notes],
   };
+}
+
+const MAX_THREADS = 20;
+
+/** Leaves out locked conversations: they take no board, so nothing there tells whether a request was answered. */
+async function withoutLocked(
+  comments: readonly RecentComment[],
+  github: Pick<GitHub, 'issue'>,
+): Promise<readonly RecentComment[]> {
+  const threads = [...new Set(comments.map(({ thread }) => thread))].slice(0, MAX_THREADS);
+  const issues = await Promise.all(threads.map((one) => resultOr(github.issue(one), undefined)));
+  const locked = new Set(issues.flatMap((one) => (one?.locked === true ? [one.number] : [])));
+  return comments.filter(({ thread }) => !locked.has(thread));
 }
 
 /** How many authors are checked at most: each costs a request to GitHub. */
@@ -79,10 +94,10 @@ async function checkAuthors(
   open: readonly RecentComment[],
   search: Pick<MissedRequestSearch, 'github' | 'inputs'>,
 ) {
-  const insiders = authorsByLogin(
+  const insiders = authorsOf(
     open.filter(({ association }) => WRITER_ASSOCIATIONS.includes(association)),
   );
-  const checkedAuthors = [...new Map([...insiders, ...authorsByLogin(open)]).values()].slice(
+  const checkedAuthors = [...new Map([...insiders, ...authorsOf(open)]).values()].slice(
     0,
     MAX_AUTHORS,
   );
@@ -93,15 +108,18 @@ async function checkAuthors(
   const uncheckedCount = insiders.size - MAX_AUTHORS;
   const uncheckedNote = `Unanswered requests by ${plural(uncheckedCount, 'more collaborator')} were not checked.`;
   return {
-    allowed: new Set(
-      checkedAuthors.filter((_, at) => permits[at]?.kind === 'allowed').map(({ login }) => login),
-    ),
+    allowed: new Set(checkedAuthors.filter((_, at) => permits[at]?.kind === 'allowed').map(keyOf)),
     notes: [...unknown, ...(uncheckedCount > 0 ? [uncheckedNote] : [])],
   };
 }
 
-function authorsByLogin(comments: readonly RecentComment[]): ReadonlyMap<string, Account> {
-  return new Map(comments.flatMap(({ author }) => (author ? [[author.login, author]] : [])));
+function authorsOf(comments: readonly RecentComment[]): ReadonlyMap<string, Account> {
+  return new Map(comments.flatMap(({ author }) => (author ? [[keyOf(author), author]] : [])));
+}
+
+/** What an App writes in a person's name is judged apart from what they write themselves. */
+function keyOf({ login, via = '' }: Account): string {
+  return `${login} ${via}`;
 }
 
 function checkAuthor(

@@ -2,7 +2,8 @@
 
 import { attempt, describe } from '#src/errors.ts';
 import type { GitHub, RepositoryOwnership } from '#src/ports/github.ts';
-import { type DoctorFinding, foundIn, ok, PAGES, problem, unseen } from './finding.ts';
+import { branchesInTheWay } from '#src/workspace/run-branch.ts';
+import { type DoctorFinding, foundIn, ok, PAGES, problem, unseen, warning } from './finding.ts';
 
 /** What GitHub said; undefined where the token may not ask. */
 export type GitHubFacts = {
@@ -97,6 +98,35 @@ function checkSquadBranches(facts: GitHubFacts): DoctorFinding | undefined {
     `Open ${menuPath('Settings > Rules > Rulesets', page, '/settings/rules')} and exclude the branches ${branchPrefix}** from that ruleset.`,
   );
 }
+
+/** Reports branches that leave no room for the squad's, on GitHub or in clones where case does not count. */
+export function checkBranchNames(
+  names: readonly string[],
+  prefix: string,
+): readonly DoctorFinding[] {
+  const inTheWay = branchesInTheWay(prefix, names);
+  const folded = prefix.toLowerCase();
+  const inClones = names.filter((name) => `${name.toLowerCase()}/` === folded);
+  return [
+    ...inTheWay.map((name) =>
+      problem(
+        `The branch ${name} leaves no room for the squad's branches, which begin with ${prefix}: git can't have both, so pushes would fail.`,
+        OTHER_NAMES,
+      ),
+    ),
+    ...inClones
+      .filter((name) => !inTheWay.includes(name))
+      .map((name) =>
+        warning(
+          `A clone on Windows or macOS can't have both the branch ${name} and the squad's branches, ${prefix}**.`,
+          OTHER_NAMES,
+        ),
+      ),
+  ];
+}
+
+const OTHER_NAMES =
+  'Rename that branch, or set the input `branch-prefix` to another beginning, such as `agents/`.';
 
 function menuPath(menu: string, page: string | undefined, path: string): string {
   return page === undefined ? menu : `${menu}, ${page}${path}`;

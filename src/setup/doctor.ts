@@ -5,7 +5,7 @@ import type { BoxState } from '#src/ports/box.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
 import { readTeam, type SquadLocation } from '#src/team/team.ts';
 import { type CredentialFacts, checkCredentials, checkPayer } from './check-credentials.ts';
-import { checkGitHub, type GitHubFacts } from './check-github.ts';
+import { checkBranchNames, checkGitHub, type GitHubFacts } from './check-github.ts';
 import {
   checkAttributes,
   checkCommitted,
@@ -41,6 +41,7 @@ import {
   problem,
   unseen,
 } from './finding.ts';
+import type { SquadJob } from './workflow-file.ts';
 
 /** What was found out. A fact is undefined if it couldn't be found out, or if the question makes no sense. */
 export type DoctorFacts = WorkflowCheckFacts & {
@@ -57,6 +58,8 @@ export type DoctorFacts = WorkflowCheckFacts & {
   readonly today: string;
   readonly tools: ToolFacts | undefined;
   readonly github: GitHubFacts | undefined;
+  /** Branches that may be in the way of the squad's: all of a clone, or those that a run has seen. */
+  readonly branchNames: readonly string[];
   readonly credentials: CredentialFacts | undefined;
   /** The result of starting the runtime and showing Copilot the credentials. */
   readonly trial: RuntimeTrial | undefined;
@@ -91,6 +94,7 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
     section('Workflows', () => ofFiles(() => checkWorkflows(workflows, facts))),
     section('GitHub', async () => [
       ...(github === undefined ? [GITHUB_NOT_ASKED] : checkGitHub(github)),
+      ...checkBranchNames(facts.branchNames, prefixOf(jobs)),
       ...(await ofFiles(async (tree) => checkApprovals(jobs, await pullRequestWorkflows(tree)))),
     ]),
     section('Tokens and models', () =>
@@ -117,6 +121,12 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
       ...(await ofFiles(checkAttributes)),
     ]),
   ]);
+}
+
+/** How the squad's branches begin, as the workflow says. */
+function prefixOf(jobs: readonly SquadJob[]): string {
+  const named = jobs.map(({ squad }) => squad.settings.get('branch-prefix') ?? '');
+  return named.find((prefix) => /^[^${}]+\/$/.test(prefix)) ?? 'squad/';
 }
 
 async function checkOpenPlaces(tree: TrustedTree, location: SquadLocation): Promise<Findings> {

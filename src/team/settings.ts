@@ -235,6 +235,8 @@ const ACTION = {
       'expected a list of path patterns',
     ),
   ),
+  /** What becomes of new lines with characters that a reader can't see; absent: they are named. */
+  hiddenCharacters: z.enum(['name', 'refuse'], 'expected "name" or "refuse"').optional(),
   limits: section({ tokens: AMOUNT, toolCalls: COUNT, minutes: AMOUNT, agents: COUNT }),
   /** The most that agents may run. */
   commands: COMMANDS,
@@ -290,15 +292,18 @@ export function readSettings(text: string) {
     warnings.splice(MAX_WARNINGS, more, `config.json: ${values}.`);
   }
   const { action, agentModelOverrides, defaultModel } = data ?? FILE.parse({});
-  const { box, checks, commands, models, ...given } = action;
+  const { box, checks, commands, hiddenCharacters, models, ...given } = action;
   // A value that can't be read must not mean "any command".
   const rights = 'commands' in action ? (commands ?? 'off') : 'shell';
+  // Nor may it mean that hidden characters are let through.
+  const refusesHidden = 'hiddenCharacters' in action && hiddenCharacters !== 'name';
   const settings = {
     ...given,
     checks,
     wisdom: action.wisdom,
     commands: commandsOf(rights),
     isBoxOptional: box === 'none',
+    refusesHidden,
     models: new Map([...agentModelOverrides, ...models.byAgent]),
     allowedModels: models.allowed,
     visionModels: models.vision,

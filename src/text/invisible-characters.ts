@@ -3,10 +3,11 @@
 /** A text without what can't be seen, and how many runs of it were removed. */
 type VisibleText = { readonly text: string; readonly hidden: number };
 
-const ESCAPE = String.fromCharCode(27);
+/** Begins what a terminal obeys. */
+export const ESCAPE = String.fromCharCode(27);
 const PICTURE = '\\p{Extended_Pictographic}[\\uFE0E\\uFE0F\\p{Emoji_Modifier}]?';
-/** Flags (also England's, Scotland's and Wales's), keycaps, and pictures joined into one. */
-const EMOJI = [
+/** A pattern: flags (also England's, Scotland's and Wales's), keycaps, and pictures joined into one. */
+export const EMOJI = [
   '\\p{Regional_Indicator}{2}',
   '[0-9#*]\\uFE0F?\\u20E3',
   '\\u{1F3F4}\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}',

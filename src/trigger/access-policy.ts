@@ -42,7 +42,7 @@ export type AccessCheck = {
 /** `type` is undefined for somebody who doesn't appear in the payload. */
 type Actor = { readonly login: string; readonly type: string | undefined };
 
-/** Checks the text's author, the event's sender and whoever re-ran the job, each once; the first refusal counts. */
+/** Checks the text's author and the App that wrote in their name, the event's sender and whoever re-ran the job, each once; the first refusal counts. */
 export async function authorise(accessCheck: AccessCheck): Promise<Permit> {
   let permission: Permission = 'admin';
   for (const actor of actorsOf(accessCheck)) {
@@ -55,7 +55,8 @@ export async function authorise(accessCheck: AccessCheck): Promise<Permit> {
 
 function actorsOf({ request, triggeringActor }: AccessCheck): readonly Actor[] {
   const shown: readonly Account[] = [request.author, request.sender];
-  const actors: Actor[] = [...shown];
+  const apps = shown.flatMap(({ via }) => (via === undefined ? [] : [{ login: via, type: 'Bot' }]));
+  const actors: Actor[] = [...shown, ...apps];
   if (triggeringActor !== undefined && triggeringActor !== '') {
     actors.push({ login: triggeringActor, type: undefined });
   }

@@ -1,6 +1,8 @@
 // What all events share when their payload becomes a request.
 
 import * as z from 'zod';
+import { writtenBy } from '#src/ports/accounts.ts';
+import type { Account } from '#src/ports/github.ts';
 import type { Command } from './command.ts';
 import { foldCase } from './find-mention.ts';
 import type { Repository, Request, Thread, Trigger } from './request.ts';
@@ -20,6 +22,9 @@ const TEXT = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
+
+/** Set when a GitHub App wrote, also if it did so in a person's name. */
+const APP = z.object({ slug: z.string().nullish() }).nullish();
 
 const ASSOCIATION = z
   .string()
@@ -45,7 +50,9 @@ const THREAD = z.object({
   html_url: TEXT,
   state: z.string().default('open'),
   locked: z.boolean().nullish(),
+  active_lock_reason: z.string().nullish(),
   comments: z.int().nullish(),
+  performed_via_github_app: APP,
 });
 
 const ISSUE = THREAD.extend({
@@ -62,6 +69,7 @@ const COMMENT = z.object({
   created_at: TEXT,
   html_url: TEXT,
   author_association: ASSOCIATION,
+  performed_via_github_app: APP,
 });
 
 // Each run reads one event, so only that one's schema is built.
@@ -98,6 +106,7 @@ export const REVIEW_EVENT = z.lazy(() =>
       submitted_at: TEXT,
       html_url: TEXT,
       author_association: ASSOCIATION,
+      performed_via_github_app: APP,
     }),
   }),
 );
@@ -132,17 +141,15 @@ export type IssueEvent = z.infer<typeof ISSUES_EVENT>;
 type RepositoryFields = z.infer<typeof REPOSITORY>;
 type ThreadFields = z.infer<typeof THREAD>;
 
-type PayloadPerson = ThreadFields['user'];
-
 /** One request as its event describes it, before the checks that all events share. */
 type EventRequest = Pick<
   Request,
   'id' | 'source' | 'thread' | 'text' | 'at' | 'url' | 'reaction'
 > & {
   readonly repository: RepositoryFields;
-  readonly author: PayloadPerson;
+  readonly author: Account | undefined;
   readonly association: string | undefined;
-  readonly sender: PayloadPerson;
+  readonly sender: Account | undefined;
   readonly command: Command | undefined;
   readonly more?: Pick<Request, 'review' | 'reviewComment'>;
 };
@@ -201,11 +208,12 @@ export function threadOf(fields: ThreadFields, kind: Thread['kind']): Thread {
     number: fields.number,
     title: fields.title,
     body: fields.body,
-    author: fields.user,
+    author: writtenBy(fields.user, fields.performed_via_github_app),
     authorAssociation: fields.author_association ?? 'NONE',
     url: fields.html_url,
     state: fields.state,
     locked: fields.locked === true,
+    lockReason: fields.active_lock_reason ?? undefined,
     commentCount: fields.comments ?? undefined,
   };
 }

@@ -2,6 +2,7 @@
 
 import type * as z from 'zod';
 import { SquadError } from '#src/errors.ts';
+import { writtenBy } from '#src/ports/accounts.ts';
 import { commentedLines } from '#src/ports/commented-lines.ts';
 import { looseKey } from '#src/text/slug.ts';
 import { type Command, readCommand, readRequest } from './command.ts';
@@ -39,7 +40,7 @@ function readOpened({ issue, repository, sender }: IssueEvent, phrase: string): 
     id: `issue-${issue.number}-opened`,
     source: 'issue-opened',
     thread: threadOf(issue, 'issue'),
-    author: issue.user,
+    author: writtenBy(issue.user, issue.performed_via_github_app),
     association: issue.author_association ?? undefined,
     text,
     at: issue.created_at,
@@ -161,7 +162,7 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
 /** Returns who wrote a comment, when, and what it asks. */
 function factsOf(comment: z.infer<typeof ISSUE_COMMENT_EVENT>['comment'], phrase: string) {
   return {
-    author: comment.user,
+    author: writtenBy(comment.user, comment.performed_via_github_app),
     association: comment.author_association,
     text: comment.body,
     at: comment.created_at,
@@ -180,7 +181,7 @@ function readReview(facts: EventFacts): Trigger {
     id: `review-${review.id}`,
     source: 'review',
     thread: threadOf(pull_request, 'pull-request'),
-    author: review.user,
+    author: writtenBy(review.user, review.performed_via_github_app),
     association: review.author_association,
     text: review.body,
     at: review.submitted_at,

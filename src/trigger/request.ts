@@ -16,6 +16,8 @@ export type Thread = {
   readonly url: string;
   readonly state: string;
   readonly locked: boolean;
+  /** `off-topic`, `too heated`, `resolved` or `spam`, if whoever locked it chose one. */
+  readonly lockReason?: string | undefined;
   /** Undefined where the payload has no count: reviews and `workflow_dispatch`. */
   readonly commentCount: number | undefined;
   /** Only `number` and `url` are known (`workflow_dispatch`, `schedule`): kind, title and body must be fetched. */

@@ -1,16 +1,25 @@
 // Decides which of the files that an agent changed go into its commit.
-import { createHash } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import { MAX_FILE_BYTES, readRegularFile, useRegularFile } from '#src/files/open-file.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 import { compareText } from '#src/text/compare.ts';
+import { hiddenLines, joinCodes } from '#src/text/hidden-lines.ts';
+import { type BaseFacts, type Conversion, readAttributes, readOwn } from './paths/attributes.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
 import { foldPath, resolveInside } from './paths/resolve-path.ts';
-import { FOLDER, listFolderEntries, splitPaths, withFolders } from './paths/tree-entries.ts';
+import {
+  FOLDER,
+  listFolderEntries,
+  objectId,
+  splitPaths,
+  withFolders,
+} from './paths/tree-entries.ts';
 import { DELETION, type Policy, type WrittenFile } from './policy.ts';
 import type { Worktree } from './worktrees.ts';
+
+export { objectId } from './paths/tree-entries.ts';
 
 /** The most files in one commit. */
 export const MAX_FILES = 300;
@@ -26,6 +35,8 @@ export type CommitCandidate = WrittenFile & {
   readonly isNew?: boolean;
   /** The worktree no longer has the file. */
   readonly isRemoved?: boolean;
+  /** Says what is committed in place of the file's own bytes. */
+  readonly convert?: Conversion | undefined;
   /** The id that git gives the bytes which were checked for secrets; nothing else may be committed. */
   readonly object?: string;
 };
@@ -94,10 +105,11 @@ export async function listChanges(
 ): Promise<readonly CommitCandidate[]> {
   const paths = [...new Set([...worktree.touched, ...worktree.written])];
   const entries = await listFolderEntries(git, base, paths);
+  const attributes = await readAttributes(git, entries, paths);
   const changes: CommitCandidate[] = [];
   // One after the other, so that many large files are never in memory together.
   for (const path of paths.toSorted(compareText)) {
-    const candidate = await readCandidate(worktree, path, entries);
+    const candidate = await readCandidate(worktree, path, { git, entries, attributes });
     if (candidate !== undefined) changes.push(candidate);
   }
   return changes;
@@ -106,8 +118,9 @@ export async function listChanges(
 async function readCandidate(
   worktree: WrittenPaths,
   path: string,
-  entries: ReadonlyMap<string, GitTreeEntry>,
+  facts: BaseFacts,
 ): Promise<CommitCandidate | undefined> {
+  const { entries } = facts;
   const absolute = join(worktree.directory, path);
   const decision = await resolveInside(worktree.directory, absolute);
   const byTool = worktree.written.has(path);
@@ -120,12 +133,22 @@ async function readCandidate(
     if (entry === undefined) return undefined;
     return { path, byTool, bytes: 0, obstacle: undefined, isRemoved: true };
   }
-  const before = entry?.object ?? '';
-  const now = before === '' ? undefined : await readRegularFile(worktree.directory, path);
-  if (now !== undefined && objectId(now, before.length) === before) return undefined;
-  const obstacle = stats.isFile() ? placeObstacle(path, entries) : 'not a regular file';
+  const own = await readOwn(worktree.directory, path, facts);
+  if (own === 'unchanged') return undefined;
+  const obstacle = stats.isFile()
+    ? (placeObstacle(path, entries) ?? own.obstacle)
+    : 'not a regular file';
   const isBinary = obstacle === undefined && (await isBinaryFile(worktree.directory, path));
-  return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === undefined };
+  const { convert } = own;
+  return {
+    path,
+    byTool,
+    bytes: stats.size,
+    obstacle,
+    isBinary,
+    isNew: entry === undefined,
+    convert,
+  };
 }
 
 /** How much of a file is looked at to tell whether it is text. */
@@ -138,12 +161,6 @@ async function isBinaryFile(directory: string, path: string): Promise<boolean> {
     return buffer.subarray(0, bytesRead);
   });
   return sniffed?.includes(0) === true;
-}
-
-/** Returns git's id for a file's bytes; `length`, an id's, tells a SHA-1 repository from a SHA-256 one. */
-export function objectId(bytes: Buffer, length: number): string {
-  const hash = createHash(length === 64 ? 'sha256' : 'sha1');
-  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 /**
@@ -214,7 +231,7 @@ async function listEmptied(
   return new Set(asked.filter((_, at) => isEmptied[at]));
 }
 
-// Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
+// Keeps out of commits what new lines may not hold, whether an agent was talked into writing it or copied what it was shown.
 
 type ChangeDeps = {
   readonly git: Git;
@@ -223,10 +240,10 @@ type ChangeDeps = {
 };
 
 /**
- * Separates files whose name or new lines hold a secret, and what agents remember if it hides text: a command may have changed what a
+ * Separates files whose name or new lines hold a secret or, if the policy says so, characters that can't be seen, and what agents remember if it hides text: a command may have changed what a
  * tool wrote. What is in the base already doesn't count.
  */
-export async function rejectSecrets(
+export async function rejectByContent(
   candidates: readonly CommitCandidate[],
   deps: ChangeDeps,
 ): Promise<PolicyResult> {
@@ -255,17 +272,28 @@ async function readChecked(
 ): Promise<CommitCandidate | string> {
   const { path, byTool } = candidate;
   const base = worktree.base() ?? '';
-  const bytes = await readRegularFile(worktree.directory, path);
+  const bytes = await readCommitted(worktree.directory, candidate);
   if (bytes === undefined) return SECRET;
   const text = bytes.toString('utf8');
   const readBefore = async () => {
     const before = await attempt(git.run(['cat-file', 'blob', `${base}:${path}`]));
     return before.kind === 'done' ? before.value : '';
   };
-  if (await addsSecret(text, readBefore, policy)) return SECRET;
+  const reason = await reasonAgainstAdded(text, readBefore, policy);
+  if (reason !== undefined) return reason;
   const isMemory = byTool && policy.toolFor?.(path) !== undefined;
   if (isMemory && (await hidesMore(text, readBefore))) return HIDES;
   return { ...candidate, object: objectId(bytes, base.length) };
+}
+
+/** Returns what is committed of a file as it is now; undefined if that is no longer a file, or no longer one that can be. */
+export async function readCommitted(
+  directory: string,
+  { path, convert }: CommitCandidate,
+): Promise<Buffer | undefined> {
+  const bytes = await readRegularFile(directory, path);
+  const committed = bytes && (convert?.(bytes) ?? bytes);
+  return typeof committed === 'string' ? undefined : committed;
 }
 
 /** True if a text hides more than what was there before. */
@@ -274,16 +302,20 @@ async function hidesMore(text: string, readBefore: () => Promise<string>): Promi
   return hidden > 0 && hidden > sanitise(await readBefore()).hidden;
 }
 
-/** True if lines that a text adds to what was there before hold a secret. */
-export async function addsSecret(
+/** Returns why lines that a text adds to what was there before may not be committed; undefined when they may. */
+export async function reasonAgainstAdded(
   text: string,
   readBefore: () => Promise<string>,
-  { holdsSecret }: Pick<Policy, 'holdsSecret'>,
-): Promise<boolean> {
-  if (!holdsSecret(text)) return false;
+  { holdsSecret, refusesHidden }: Pick<Policy, 'holdsSecret' | 'refusesHidden'>,
+): Promise<string | undefined> {
+  const hidden = refusesHidden === true ? [...hiddenLines(text)] : [];
+  const mayHoldSecret = holdsSecret(text);
+  if (!mayHoldSecret && hidden.length === 0) return undefined;
   const known = new Set((await readBefore()).split('\n'));
   const added = text.split('\n').filter((line) => !known.has(line));
-  return holdsSecret(added.join('\n'));
+  if (mayHoldSecret && holdsSecret(added.join('\n'))) return SECRET;
+  const first = hidden.find((one) => !known.has(one.text));
+  return first && `line ${first.line} holds ${joinCodes(first)}, which a reader can't see`;
 }
 
 // A file whose new place is refused stays where it was: committing half of a move would delete the file.

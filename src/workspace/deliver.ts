@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import type { Git, GitResult } from '#src/ports/git.ts';
 import type { Clock, RunTime } from '#src/ports/ports.ts';
+import { adviceOn } from '#src/refusals.ts';
 import { isAncestor } from './git-history.ts';
 import type { ReplayResult } from './merge.ts';
 import {
-  errorLine,
+  explainRemote,
   fetchRefIfExists,
+  hasNoPlace,
   OVERTAKEN,
   pushRefs,
   refusalOf,
+  remoteWords,
   type SeenRef,
 } from './remote.ts';
 import { type StateUpdate, stateAnswer } from './thread-state-ref.ts';
@@ -35,7 +38,7 @@ export type Delivery =
   /** The ref moved, and our commits can't be put on top of it. */
   | { readonly kind: 'conflict'; readonly files: readonly string[] }
   /** The remote refuses, by a rule for this ref or because of the token's permissions. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly byRule: boolean }
+  | ({ readonly kind: 'refused'; readonly byRule: boolean } & RemoteRefusal)
   /** The time ran out. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
@@ -79,8 +82,10 @@ const COLLISION: RemoteFailure = {
   reason: 'the branch kept moving while we pushed',
 };
 
-function ended({ isLasting, reason }: RemoteFailure): Delivery {
-  return isLasting ? { kind: 'refused', reason, byRule: false } : { kind: 'unreachable', reason };
+function ended({ isLasting, reason, hint }: RemoteFailure): Delivery {
+  return isLasting
+    ? { kind: 'refused', reason, hint, byRule: false }
+    : { kind: 'unreachable', reason };
 }
 
 /** The same update again if the ref has not moved. */
@@ -146,12 +151,15 @@ type RefUpdate = {
   readonly expected?: string | undefined;
 };
 
+/** Why the remote refuses, without a full stop, and what a person can do about it; no hint where its words are not known. */
+type RemoteRefusal = { readonly reason: string; readonly hint?: string | undefined };
+
 export type PushAnswer =
   | { readonly kind: 'pushed' }
   /** The ref has a commit other than ours or the expected one. */
   | { readonly kind: 'moved' }
   /** A rule of the remote refuses a push to this ref. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  | ({ readonly kind: 'refused' } & RemoteRefusal)
   /** It is not known whether the push arrived. */
   | ({ readonly kind: 'failed' } & RemoteFailure);
 
@@ -167,48 +175,51 @@ export async function pushOnce(
 }
 
 const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
-/** A branch `a` rules out a branch `a/b`. */
-const NO_PLACE = /cannot create '/;
+/** What git says of every refusal, for which the remote's own lines give the reason. */
+const NO_REASON = /^(?:(?:pre-receive |protected branch )?hook|push) declined\b/;
 
-function readAnswer({ stdout, stderr }: GitResult, ref: string): PushAnswer {
+function readAnswer(result: GitResult, ref: string): PushAnswer {
+  const { stdout, stderr } = result;
   const summary = refusalOf(stdout, ref) ?? '';
-  if (OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr)) return { kind: 'moved' };
+  if (OVERTAKEN.test(summary) && !hasNoPlace(ref, summary + stderr)) return { kind: 'moved' };
   if (summary.startsWith('[remote rejected]') && !BROKEN_SERVER.test(summary)) {
-    const parts = [summary.replace('[remote rejected] ', ''), errorLine(stderr)];
-    return { kind: 'refused', reason: parts.filter((part) => part !== '').join(' ') };
+    const stated = summary.replace(/^\[remote rejected\] \((.*)\)$/s, '$1');
+    const { words } = explainRemote(stderr);
+    const parts = words !== '' && NO_REASON.test(stated) ? [words] : [stated, words];
+    const reason = parts.filter((part) => part !== '').join(': ');
+    return { kind: 'refused', reason, hint: adviceOn(`${summary} ${stderr}`)?.remedy };
   }
-  return { kind: 'failed', ...readRemoteFailure({ stderr }) };
+  return { kind: 'failed', ...readRemoteFailure(result) };
 }
 
-type RemoteFailure = {
+type RemoteFailure = RemoteRefusal & {
   /** True when trying again is pointless. A failure that is not known to last counts as temporary. */
   readonly isLasting: boolean;
-  readonly reason: string;
-  /** How long the server asks to wait; 0 when it doesn't say. */
+  /** How long to wait before the next try; 0 when the server doesn't ask for it. */
   readonly waitMs: number;
 };
 
 const LASTING =
-  /returned error: (?:401|403|404)\b|HTTP (?:401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|couldn't find remote ref|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
-const RATE_LIMITED = /rate limit|too many requests|retry.after/i;
+  /(?:returned error: |HTTP )(?:30[1278]|401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
+const RATE_LIMITED = /rate limit|too many requests|(?:returned error: |HTTP )429\b/i;
+/** As GitHub recommends for a limit that doesn't say when it ends. */
+const RATE_LIMIT_MS = 60_000;
 
 /** Reads a fetch, a listing or a push that failed. */
-export function readRemoteFailure({ stderr }: Pick<GitResult, 'stderr'>): RemoteFailure {
-  const seconds = Number(/retry.after\D{0,9}(\d{1,4})/i.exec(stderr)?.[1] ?? 0);
-  return {
-    isLasting: LASTING.test(stderr) && !RATE_LIMITED.test(stderr),
-    reason: reasonOf(stderr),
-    waitMs: seconds * 1000,
-  };
-}
-
-/** Returns the reason without a full stop, because it becomes part of a sentence. */
-function reasonOf(stderr: string): string {
-  const denied = /^remote: (Permission to [^\n]{1,200} denied[^\n]{0,100})/m.exec(stderr)?.[1];
+export function readRemoteFailure({
+  stderr,
+  waitMs,
+}: Pick<GitResult, 'stderr' | 'waitMs'>): RemoteFailure {
+  const isLimited = waitMs !== undefined || RATE_LIMITED.test(stderr);
+  const { words, advice } = explainRemote(stderr);
   const status = /(?:returned error: |HTTP )([1-5]\d\d)\b/.exec(stderr)?.[1];
-  if (denied === undefined && status !== undefined) return `the server answered ${status}`;
-  const line = denied ?? errorLine(stderr).replace(/^(?:remote: )?(?:error|fatal): /, '');
-  return line.replace(/\.$/, '') || 'no answer';
+  const isSaid = status === undefined || remoteWords(stderr) !== '';
+  return {
+    isLasting: LASTING.test(stderr) && !isLimited && advice?.kind !== 'passing',
+    reason: isSaid ? words || 'no answer' : `the server answered ${status}`,
+    hint: advice?.remedy,
+    waitMs: waitMs ?? (isLimited ? RATE_LIMIT_MS : 0),
+  };
 }
 
 export type BackoffDeps = Pick<DeliverDeps, 'clock' | 'time'>;
@@ -228,6 +239,8 @@ const RESERVE_MS = 15_000;
 const FIRST_COMMAND_MS = 30_000;
 const LONGEST_COMMAND_MS = 240_000;
 const SHORTEST_COMMAND_MS = 2_000;
+/** For a look at what arrived when no time is left for another try. */
+const LAST_LOOK_MS = 500;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 /** How many refusals are tried again: failing servers sometimes answer as if they refused. */
@@ -239,13 +252,14 @@ const LONGEST_COLLISION_PAUSE_MS = 15_000;
 /** The longest single sleep: a job that is cancelled meanwhile has little time left. */
 const SLICE_MS = 500;
 
-/** Starts a backoff; `limitMs` limits the time of all tries together. */
+/** Starts a backoff; `limitMs` limits the time of all tries together, but for what the server asks to wait. */
 export function openBackoff(
   { clock, time }: BackoffDeps,
   limitMs = Number.POSITIVE_INFINITY,
 ): Backoff {
   const start = time.left();
-  const reserve = Math.max(Math.min(RESERVE_MS, start / 2), start - limitMs);
+  const least = Math.min(RESERVE_MS, start / 2);
+  let reserve = Math.max(least, start - limitMs);
   const left = () => time.left() - reserve;
   let failures = 0;
   let refusals = 0;
@@ -261,12 +275,14 @@ export function openBackoff(
   };
   return {
     commandMs() {
+      if (left() <= 0) return LAST_LOOK_MS;
       const longest = Math.min(LONGEST_COMMAND_MS, FIRST_COMMAND_MS * 2 ** failures);
       return Math.max(SHORTEST_COMMAND_MS, Math.min(longest, left()));
     },
     async afterFailure({ waitMs, isLasting }) {
       refusals += isLasting ? 1 : 0;
-      if (refusals > MAX_REFUSALS) return false;
+      reserve = Math.max(least, reserve - waitMs);
+      if (refusals > MAX_REFUSALS || waitMs > left()) return false;
       const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
       failures += 1;
       return pause(Math.max(waitMs, longest * (0.5 + Math.random() / 2)));

@@ -1,13 +1,25 @@
 // What git says about commits that exist already. Arguments for git are written in this folder and in its adapter only.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
+import { MAX_FILE_BYTES } from '#src/files/open-file.ts';
 import type { WorkSize } from '#src/outcome.ts';
 import type { Git, TreeEntry } from '#src/ports/git.ts';
 import { headOf } from '#src/text/cut-characters.ts';
+import { type HiddenLine, hiddenLines } from '#src/text/hidden-lines.ts';
 import { isRepositoryPath } from '#src/text/paths.ts';
-import { batchPaths, splitPaths } from './paths/tree-entries.ts';
+import {
+  batchPaths,
+  type ChangedEntry,
+  compareTrees,
+  type ListedEntry,
+  listFolderEntries,
+  readTreeListing,
+  splitPaths,
+} from './paths/tree-entries.ts';
+
+export { type ListedEntry, readTreeListing } from './paths/tree-entries.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
 export type CommitRange = { readonly base: string; readonly tip: string };
@@ -92,18 +104,6 @@ export async function readChangedPaths(
   );
 }
 
-/** An entry of a tree. */
-export type ListedEntry = TreeEntry & { readonly object: string };
-
-/** Reads what `ls-tree -z` lists: `<mode> <type> <object> <size>\t<path>`. The size is 0 for a submodule, and without `-l`. */
-export function readTreeListing(listing: string): readonly ListedEntry[] {
-  return splitPaths(listing).map((line) => {
-    const tab = line.indexOf('\t');
-    const [mode = '', , object = '', size = ''] = line.slice(0, tab).split(/ +/);
-    return { path: line.slice(tab + 1), mode, object, size: Number.parseInt(size, 10) || 0 };
-  });
-}
-
 /** Returns the paths in which two commits, or trees, differ. Throws a SquadError (E_GIT). */
 export async function pathsBetween(
   git: Git,
@@ -183,8 +183,6 @@ export async function sizeOfChange(
 
 // Reads text files of a commit, line by line, without a working tree: no link is followed, nothing is checked out.
 
-const MAX_TEXT_BYTES = 5 * 1024 * 1024;
-
 /** Returns the lines of those paths that are text files in the commit. Throws a SquadError (E_GIT). */
 export async function readLines(
   git: Git,
@@ -218,9 +216,96 @@ async function readEntry(
   git: Git,
   { path, mode, object, size }: ListedEntry,
 ): Promise<readonly (readonly [string, string])[]> {
-  if (!mode.startsWith('100') || size > MAX_TEXT_BYTES) return [];
+  if (!mode.startsWith('100') || size > MAX_FILE_BYTES) return [];
   const text = await git.run(['cat-file', 'blob', object]);
   return text.includes('\0') ? [] : [[path, text]];
+}
+
+// What a range of commits adds that a reader can't see, by file and line.
+
+/** An added line with characters that a reader can't see. */
+export type AddedHiddenLine = Omit<HiddenLine, 'text'> & { readonly path: string };
+
+/** More than anybody is told. */
+const MAX_LINES = 1_000;
+
+/**
+ * Returns the lines with hidden characters that `tip` has and that no changed file had where it left `base`: a line that moved is
+ * not added. Throws a SquadError (E_GIT).
+ */
+export async function findHiddenLines(
+  git: Git,
+  { base, tip }: CommitRange,
+): Promise<readonly AddedHiddenLine[]> {
+  const from = (await commonAncestor(git, base, tip)) ?? base;
+  const changes = await compareTrees(git, { base: from, tip });
+  const written = changes.filter(({ mode }) => mode?.startsWith('100') === true);
+  const readable = await withoutLarge(git, tip, written);
+  let known: ReadonlySet<string> | undefined;
+  const found: AddedHiddenLine[] = [];
+  // One after the other, so that many large files are never in memory together.
+  for (const { path, object } of readable) {
+    for (const { line, text, characters } of hiddenLines(await readText(git, object))) {
+      known ??= await knownLines(git, from, changes);
+      if (known.has(keyOf(text))) continue;
+      found.push({ path, line, characters });
+      if (found.length === MAX_LINES) return found;
+    }
+  }
+  return found;
+}
+
+async function withoutLarge(
+  git: Git,
+  commit: string,
+  entries: readonly ChangedEntry[],
+): Promise<readonly ChangedEntry[]> {
+  const paths = entries.map(({ path }) => path);
+  const sizes = await readSizes(git, commit, paths);
+  return entries.filter(({ path }) => (sizes.get(path) ?? 0) <= MAX_FILE_BYTES);
+}
+
+/** Returns the sizes of a commit's files, by path. Throws a SquadError (E_GIT). */
+export async function readSizes(
+  git: Git,
+  commit: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const part of batchPaths(paths)) {
+    const listing = await git.run(['ls-tree', '-z', '-l', commit, '--', ...part]);
+    for (const { path, size } of readTreeListing(listing)) sizes.set(path, size);
+  }
+  return sizes;
+}
+
+/** Returns the lines with hidden characters that the changed files had. */
+async function knownLines(
+  git: Git,
+  commit: string,
+  changes: readonly ChangedEntry[],
+): Promise<ReadonlySet<string>> {
+  const paths = changes.map(({ path }) => path);
+  const before = await listFolderEntries(git, commit, paths);
+  const there = paths.flatMap((path) => {
+    const entry = before.get(path);
+    return entry?.mode.startsWith('100') === true ? [{ ...entry, path }] : [];
+  });
+  const known = new Set<string>();
+  for (const { object } of await withoutLarge(git, commit, there)) {
+    for (const { text } of hiddenLines(await readText(git, object))) known.add(keyOf(text));
+  }
+  return known;
+}
+
+/** Keeps no long lines in memory. */
+function keyOf(line: string): string {
+  return createHash('sha256').update(line).digest('base64');
+}
+
+/** Returns a file's text by its id; empty without one. Throws a SquadError (E_GIT). */
+export async function readText(git: Git, object: string | undefined): Promise<string> {
+  return object === undefined ? '' : (await git.readObject(object)).toString();
 }
 
 // Writes a folder of a commit to disk from git's objects, without hooks, filters and links.
@@ -244,7 +329,7 @@ export type ExtractedFolder = {
 
 const MAX_FILES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const MAX_EXTRACTED_BYTES = 8 * 1024 * 1024;
 
 /** Writes the wanted regular files. Throws a SquadError (E_GIT) when git can't. */
 export async function extractFolder(git: Git, request: FolderExtraction): Promise<ExtractedFolder> {
@@ -281,7 +366,7 @@ function obstacleIn(
 ): string | undefined {
   if (mode === '120000') return 'is a symbolic link';
   if (!mode.startsWith('100')) return 'is not a regular file';
-  if (size > MAX_FILE_BYTES) return 'is larger than 8 MB';
+  if (size > MAX_EXTRACTED_BYTES) return 'is larger than 8 MB';
   const isTooMuch = taken.files >= MAX_FILES || taken.bytes + size > MAX_BYTES;
   return isTooMuch ? 'is beyond what is read of the folder' : undefined;
 }

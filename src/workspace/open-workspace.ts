@@ -6,7 +6,6 @@ import type {
   WorkReport,
 } from '#src/coordinator/agents/agent-environment.ts';
 import { attempt, describe, SquadError } from '#src/errors.ts';
-import { readRegularFile } from '#src/files/open-file.ts';
 import type { FileContent, Git } from '#src/ports/git.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
 import type { SetAside } from '#src/run-log/transcript.ts';
@@ -19,8 +18,9 @@ import {
   listChanges,
   objectId,
   type PolicyResult,
+  readCommitted,
+  rejectByContent,
   rejectHalfMoves,
-  rejectSecrets,
   rejectTwins,
 } from './changes.ts';
 import { type ConflictedFile, collidingLines, findUnresolved, loadConflict } from './conflicts.ts';
@@ -320,11 +320,12 @@ class ReplacedFile extends Error {}
 /** Returns what reads a file once more for its commit, and throws if it is not as it was checked; undefined for a removed file. */
 function contentOf(
   { directory }: ChangedWorktree,
-  { path, object = '', isRemoved }: CommitCandidate,
+  candidate: CommitCandidate,
 ): FileContent | undefined {
+  const { object = '', isRemoved } = candidate;
   if (isRemoved === true) return undefined;
   return async () => {
-    const bytes = await readRegularFile(directory, path);
+    const bytes = await readCommitted(directory, candidate);
     if (bytes === undefined || objectId(bytes, object.length) !== object) throw new ReplacedFile();
     return bytes;
   };
@@ -341,7 +342,7 @@ async function selectChanges(
   const changes = all.filter(({ path, isNew }) => notes?.isNote(path, isNew === true) !== true);
   const checks = { git, worktree, policy };
   const checked = applyPolicy(changes, policy);
-  const clean = await rejectSecrets(checked.accepted, checks);
+  const clean = await rejectByContent(checked.accepted, checks);
   const newest = tip ?? base;
   const apart = await rejectTwins(clean.accepted, git, newest);
   const whole = await rejectHalfMoves(apart.accepted, changes, checks);

@@ -1,6 +1,7 @@
 // What may be committed, by name and kind: checked when an agent wants to write, and again before the commit.
 import picomatch from 'picomatch';
 import { sanitise } from '#src/markdown/sanitise.ts';
+import { nameOf } from '#src/text/hidden-lines.ts';
 import { isUnseen, withoutUnseen } from '#src/text/invisible-characters.ts';
 import { AGENT_INSTRUCTIONS, NEVER_WRITTEN } from './paths/path-lists.ts';
 import { foldPath } from './paths/resolve-path.ts';
@@ -16,13 +17,15 @@ export type WrittenFile = {
 export type Policy = {
   /** True when a text holds a secret, or something shaped like one: such a file is never committed. */
   readonly holdsSecret: (text: string) => boolean;
+  /** True when lines with characters that a reader can't see may not be added; by default, they are only named. */
+  readonly refusesHidden?: boolean;
   /** Returns why the file may not be written, or undefined when it may. */
   refuses(file: WrittenFile): string | undefined;
   /** Returns the tool that writes a file of the squad's own folder, if there is one. */
   readonly toolFor?: (path: string) => string | undefined;
 };
 
-type PolicySettings = Pick<Policy, 'holdsSecret'> & {
+type PolicySettings = Pick<Policy, 'holdsSecret' | 'refusesHidden'> & {
   /** Globs from `.squad/config.json`, `action.protected`. */
   readonly protectedGlobs: readonly string[];
   /** `.squad`, `.ai-team` or the input `squad-directory`. */
@@ -42,22 +45,27 @@ export function instructsAgents(path: string): boolean {
 
 /** Builds the policy for one run. A name is also matched as a lenient file system would read it. */
 export function createPolicy(settings: PolicySettings): Policy {
-  const { protectedGlobs, squadDirectory, holdsSecret } = settings;
+  const { protectedGlobs, squadDirectory, holdsSecret, refusesHidden = false } = settings;
   const isConfigured = picomatch([...protectedGlobs], MATCHING);
   const named = namedIn(settings.requestText);
-  const nameReason = (path: string, folded: string): string | undefined => {
-    if (withoutUnseen(path).hidden > 0) return 'its name holds an invisible character';
-    if (isNeverWritten(folded)) return 'protected, so only a person may change it';
-    if (isConfigured(path) || isConfigured(folded))
-      return "protected by this repository's settings";
-    return isInstruction(folded) && !named(folded) ? NOT_NAMED : undefined;
-  };
+  const rules: readonly (readonly [
+    refuses: (folded: string, path: string) => boolean,
+    why: string,
+  ])[] = [
+    [(_, path) => withoutUnseen(path).hidden > 0, 'its name holds an invisible character'],
+    [(folded) => isNeverWritten(folded), 'protected, so only a person may change it'],
+    [hasShortName, 'Windows may take its name for another file'],
+    [(folded, path) => isConfigured(path) || isConfigured(folded), PROTECTED_BY_SETTINGS],
+    [(folded) => isInstruction(folded) && !named(folded), NOT_NAMED],
+  ];
   const reasonFor = (file: WrittenFile): string | undefined => {
     const folded = foldPath(file.path);
-    return squadFolderReason(file, folded, squadDirectory) ?? nameReason(file.path, folded);
+    const ruleReason = rules.find(([refuses]) => refuses(folded, file.path))?.[1];
+    return squadFolderReason(file, folded, squadDirectory) ?? ruleReason;
   };
   return {
     holdsSecret,
+    refusesHidden,
     refuses(file) {
       const reason = reasonFor(file);
       return reason === undefined ? undefined : `${visiblePath(file.path)}: ${reason}`;
@@ -66,6 +74,14 @@ export function createPolicy(settings: PolicySettings): Policy {
   };
 }
 
+const SHORT_NAME = /^(?=[^.]{3,8}(?:\.|$))[^.~]+~\d+(?:\.[^.]{0,3})?$/;
+
+/** True if a part of the path is a name as Windows gives it to a file with a longer one: `GITHUB~1` is `.github` there. */
+function hasShortName(folded: string): boolean {
+  return folded.split('/').some((name) => SHORT_NAME.test(name));
+}
+
+const PROTECTED_BY_SETTINGS = "protected by this repository's settings";
 const NOT_NAMED = 'it instructs agents, so it is written only when the request names it';
 
 /** Returns a test for whether the request names a path in full, in the person's own words: no quotations, no hidden text. */
@@ -78,11 +94,7 @@ function namedIn(requestText: string): (path: string) => boolean {
 
 /** Spells out the invisible characters of a path: `<U+200C>`. */
 function visiblePath(path: string): string {
-  return [...path].map((it) => (isUnseen(it) ? `<U+${codeOf(it)}>` : it)).join('');
-}
-
-function codeOf(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return [...path].map((it) => (isUnseen(it) ? `<${nameOf(it)}>` : it)).join('');
 }
 
 function squadFolderReason(

@@ -1,6 +1,7 @@
 // Single refs of the remote: fetches and pushes them, and asks for the default branch.
 import { SquadError } from '#src/errors.ts';
 import type { Git, GitOptions, GitResult } from '#src/ports/git.ts';
+import { adviceOn, type RefusalAdvice } from '#src/refusals.ts';
 
 const HEADS = 'refs/heads/';
 /** Where the remote's branches are put. */
@@ -76,6 +77,11 @@ export function refusalOf(stdout: string, ref: string): string | undefined {
 export const OVERTAKEN =
   /^\[rejected\]|^\[remote rejected\] \((?:cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
 
+/** True where the remote can't have this ref beside another one: a branch `a` rules out a branch `a/b`. */
+export function hasNoPlace(ref: string, said: string): boolean {
+  return said.includes(`cannot create '${ref}'`);
+}
+
 /** Asks the remote for the name of its default branch. Throws a SquadError (E_GIT). */
 export async function fetchDefaultBranch(git: Git): Promise<string> {
   const listing = await git.run(['ls-remote', '--symref', git.remoteUrl, 'HEAD'], { remote: true });
@@ -86,10 +92,40 @@ export async function fetchDefaultBranch(git: Git): Promise<string> {
   throw new SquadError({ code: 'E_GIT', message, hint });
 }
 
-/** Returns the line in which git names the error; empty when there is none. */
+/** Returns the line in which git names the error; empty when there is none. That a push failed is known. */
 export function errorLine(stderr: string): string {
   const lines = stderr.split('\n').map((line) => line.trim());
-  return lines.find((line) => /^(remote: )?(error|fatal): /.test(line)) ?? '';
+  const named = lines.filter((line) => /^(remote: )?(error|fatal): /.test(line));
+  return named.find((line) => !line.startsWith('error: failed to push some refs')) ?? '';
+}
+
+/** Lines of GitHub's that say nothing to a reader of one sentence. */
+const ASIDE =
+  /^(?:\(\?\)|https?:\/\/|Review all repository rules|Resolve the following|Found \d+ violations?:|locations:|- commit: |[0-9a-f]{40,64}$|Trace: |See https?:|hook declined to update |(?:Enumerating|Counting|Compressing|Resolving) )/;
+const MAX_STDERR = 20_000;
+
+/** What the remote said itself, in one line: `GH013: … - Commits must have verified signatures.` Empty when it said nothing. */
+export function remoteWords(stderr: string): string {
+  const lines = stderr
+    .slice(0, MAX_STDERR)
+    .split(/[\r\n]+/)
+    .flatMap((line) => (line.startsWith('remote: ') ? [line.slice('remote: '.length)] : []))
+    .map((line) =>
+      line
+        .replace(/^\s*(?:error|fatal): /, '')
+        .replace(/\u2014{2,}|-{5,}/g, '')
+        .trim(),
+    );
+  return lines.filter((line) => line !== '' && !ASIDE.test(line)).join(' ');
+}
+
+/** What GitHub said, or git where GitHub said nothing, and what a person can do about it if we know the words. */
+export function explainRemote(stderr: string): {
+  readonly words: string;
+  readonly advice: RefusalAdvice | undefined;
+} {
+  const words = remoteWords(stderr) || errorLine(stderr).replace(/^(?:error|fatal): /, '');
+  return { words: words.replace(/\.$/, ''), advice: adviceOn(stderr) };
 }
 
 /** Branch names and the commits they had when we looked. */
@@ -203,9 +239,25 @@ function fetchArguments(
 export function requireBranch(branches: RemoteBranches, name: string): string {
   const commit = branches.get(name);
   if (commit !== undefined) return commit;
+  throw missingBranchError(name);
+}
+
+/** The error for a branch that the remote should have. */
+export function missingBranchError(name: string): SquadError {
+  return new SquadError({
+    code: 'E_GIT',
+    message: `The branch ${name} is not on the remote: it was deleted or renamed, or never was there.`,
+    hint: 'If the input `base-branch` names it, correct that; otherwise make the branch again, and ask again.',
+  });
+}
+
+/** Throws a SquadError (E_GIT) if the remote shows no branch at all. */
+export async function requireCommits(git: Git): Promise<void> {
+  const heads = await git.attempt(['ls-remote', '--heads', git.remoteUrl], { remote: true });
+  if (heads.code !== 0 || heads.stdout.trim() !== '') return;
   throw new SquadError({
     code: 'E_GIT',
-    message: `The branch ${name} is not on the remote.`,
-    hint: 'Check the input `base-branch`, and that the branch still exists.',
+    message: 'The repository is empty: the remote shows no branch.',
+    hint: 'Push a first commit, with the team, to its default branch. If it has some, something between the runner and GitHub answers instead.',
   });
 }

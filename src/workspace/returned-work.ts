@@ -7,18 +7,17 @@ import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 import { withoutUnseen } from '#src/text/invisible-characters.ts';
 import { textAdded } from '#src/tools/built-in/learnings.ts';
 import {
-  addsSecret,
   applyPolicy,
   type CommitCandidate,
   HIDES,
   MAX_FILES,
+  reasonAgainstAdded,
   rejectTwins,
   SNIFFED_BYTES,
 } from './changes.ts';
-import { isAncestor, readTreeListing } from './git-history.ts';
+import { isAncestor, readSizes, readText } from './git-history.ts';
 import { nameRefusal } from './paths/resolve-path.ts';
 import {
-  batchPaths,
   type ChangedEntry,
   compareTrees,
   FOLDER,
@@ -68,7 +67,7 @@ async function judge(
   const begins = await Promise.all(known.map((one) => isAncestor(deps.git, base, one)));
   if (!begins.includes(true)) return NO_LINE;
   // Lines of several commits may make a secret together.
-  return ids.length < 2 ? undefined : secretsReason({ base, tip }, deps);
+  return ids.length < 2 ? undefined : contentReason({ base, tip }, deps);
 }
 
 type PlainCommit = {
@@ -133,7 +132,7 @@ async function changesReason(
   const candidates = await readCandidates(changes, range, deps);
   const twins = await rejectTwins(candidates, git, range.base);
   const [left] = [...applyPolicy(candidates, policy).left, ...twins.left];
-  return left ?? secretsReason(range, deps, changes);
+  return left ?? contentReason(range, deps, changes);
 }
 
 /** True for a tree that git would not write: a name stands there twice, or as a file and a folder. */
@@ -205,25 +204,8 @@ function obstacleOf(
   return nameRefusal(path, names);
 }
 
-async function readSizes(
-  git: Git,
-  tip: string,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const sizes = new Map<string, number>();
-  for (const part of batchPaths(paths)) {
-    const listing = await git.run(['ls-tree', '-z', '-l', tip, '--', ...part]);
-    for (const { path, size } of readTreeListing(listing)) sizes.set(path, size);
-  }
-  return sizes;
-}
-
-async function readText(git: Git, object: string | undefined): Promise<string> {
-  return object === undefined ? '' : (await git.readObject(object)).toString();
-}
-
 /** Returns the first reason against the lines that are added. */
-async function secretsReason(
+async function contentReason(
   { base, tip }: TreeRange,
   { git, policy }: ReturnedWorkDeps,
   changes?: readonly ChangedEntry[],
@@ -234,9 +216,8 @@ async function secretsReason(
       return readText(git, before.get(path)?.object);
     };
     const text = await readText(git, object);
-    if (await addsSecret(text, readBefore, policy)) {
-      return `${path}: holds a secret, or something shaped like one`;
-    }
+    const reason = await reasonAgainstAdded(text, readBefore, policy);
+    if (reason !== undefined) return `${path}: ${reason}`;
   }
   return undefined;
 }

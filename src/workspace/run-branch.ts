@@ -4,6 +4,7 @@ import type { Git } from '#src/ports/git.ts';
 import type { PullRequest } from '#src/ports/github.ts';
 import { type Finding, hashOfLines } from '#src/run-log/review-note.ts';
 import { serialize, shareWork } from '#src/text/serialize.ts';
+import { reasonAgainstAdded } from './changes.ts';
 import { linesOf, listFiles, readPatch, readTexts } from './git-history.ts';
 import {
   type CommitIdentity,
@@ -106,6 +107,22 @@ export function memoryBranch(prefix: string): string {
   return `${prefix}memory`;
 }
 
+/** Refs that rule out the squad's: a branch for each part of the prefix, and refs above the state's. */
+export function refsAbove(prefix: string, stateRef: string): readonly string[] {
+  const above = (path: string) =>
+    path.split('/').flatMap((_, at, parts) => (at === 0 ? [] : [parts.slice(0, at).join('/')]));
+  const states = above(stateRef).filter((ref) => ref.split('/').length > 1);
+  return [...above(prefix).map((name) => `refs/heads/${name}`), ...states];
+}
+
+/** The branches of these that leave no room for those with this prefix: git can't have `squad` beside `squad/7-x`. */
+export function branchesInTheWay(prefix: string, names: readonly string[]): readonly string[] {
+  const own = [`${memoryBranch(prefix)}/`, `${prefix}scribe/`];
+  return names.filter(
+    (name) => prefix.startsWith(`${name}/`) || own.some((one) => name.startsWith(one)),
+  );
+}
+
 // Applies what a reviewer suggests in place of lines: a commit in the reviewer's name, made without a working tree.
 
 type SuggestionDeps = {
@@ -137,8 +154,9 @@ export async function applySuggestions(
   const texts = await readTexts(git, base, [...new Set(paths)]);
   // A text that is not UTF-8 can't be written back as it was.
   const whole = [...texts].filter(([, text]) => !text.includes('\uFFFD'));
-  const changed = whole.map(([path, old]) => ({ path, ...replaceLines(path, old, findings) }));
-  const taken = changed.filter((file) => mayTake(file, policy));
+  const changed = whole.map(([path, old]) => ({ path, old, ...replaceLines(path, old, findings) }));
+  const isTaken = await Promise.all(changed.map((file) => mayTake(file, policy)));
+  const taken = changed.filter((_, at) => isTaken[at]);
   if (taken.length === 0) return undefined;
   const files = taken.map(({ path }) => path);
   const identity = identify(files);
@@ -155,12 +173,18 @@ export async function applySuggestions(
 }
 
 /** One suggestion stands for itself: a lock file is written by a package manager, together with its manifest. */
-function mayTake(
-  { path, places, text }: { path: string; places: readonly number[]; text: string },
+async function mayTake(
+  {
+    path,
+    places,
+    old,
+    text,
+  }: { path: string; places: readonly number[]; old: string; text: string },
   policy: Policy,
-): boolean {
+): Promise<boolean> {
   if (places.length === 0 || isLockFileAlone(path, [])) return false;
-  return policy.refuses({ path }) === undefined && !policy.holdsSecret(text);
+  if (policy.refuses({ path }) !== undefined) return false;
+  return (await reasonAgainstAdded(text, async () => old, policy)) === undefined;
 }
 
 /** Returns the file's text with the suggestions for it in place, and their indices. Of two for the same lines, the first counts. */

@@ -6,6 +6,7 @@ import {
   FETCH,
   FETCHED,
   fetchRefIfExists,
+  hasNoPlace,
   OVERTAKEN,
   pushRefs,
   type RemoteRef,
@@ -78,10 +79,11 @@ export async function pushThreadState(git: Git, update: StateUpdate): Promise<St
 }
 
 /** Reads what git's answer to a push says about a state. Over HTTP git may name only the other ref that it stopped at. */
-export function stateAnswer({ code, stdout }: GitResult, ref: string): StateAnswer {
+export function stateAnswer({ code, stdout, stderr }: GitResult, ref: string): StateAnswer {
   if (code === 0) return 'kept';
   const refusal = refusalOf(stdout, ref);
   if (refusal === undefined) return /^!/m.test(stdout) ? 'beside' : 'unknown';
+  if (hasNoPlace(ref, refusal + stderr)) return 'refused';
   if (/\(atomic /.test(refusal)) return 'beside';
   if (OVERTAKEN.test(refusal)) return 'moved';
   return refusal.startsWith('[remote rejected]') ? 'refused' : 'unknown';

@@ -11,7 +11,8 @@ import { makeFolders } from '#src/files/open-folder.ts';
 import type { Git, GitOptions, GitResult, GitWorktree } from '#src/ports/git.ts';
 import { serialize, shareWork } from '#src/text/serialize.ts';
 import type { FileGit } from './box.ts';
-import { resolveInside } from './paths/resolve-path.ts';
+import { readMarks, refuseKind } from './paths/file-kinds.ts';
+import { readPath, resolveInside } from './paths/resolve-path.ts';
 import type { Policy } from './policy.ts';
 import type { HandWritten } from './worktrees/hand-written.ts';
 import { SparseFiles } from './worktrees/sparse-files.ts';
@@ -67,6 +68,7 @@ export class Worktree implements GitWorktree {
   readonly #open = shareWork(() => this.#checkOut());
   readonly #unboxed = new Set<Promise<GitResult>>();
   #base: string | undefined;
+  #marks: { readonly base: string; readonly read: ReturnType<typeof readMarks> } | undefined;
   #opening: Promise<string> | undefined;
   #hasPrograms: boolean = false;
 
@@ -96,7 +98,25 @@ export class Worktree implements GitWorktree {
   async decideFileAccess(request: FileRequest, notes?: HandWritten): Promise<FileDecision> {
     await this.#whenOpen((base) => this.#files.prepare(request, base));
     const { directory, touched } = this;
-    return decideFileAccess(request, { directory, touched, policy: this.#deps.policy, notes });
+    const refusal = await this.#refuseKind(request);
+    if (refusal !== undefined) return { allowed: false, ...refusal };
+    const { policy } = this.#deps;
+    const decision = await decideFileAccess(request, { directory, touched, policy, notes });
+    return decision.allowed
+      ? { ...decision, marks: () => this.#readMarks(this.#base ?? '') }
+      : decision;
+  }
+
+  async #refuseKind({ access, path }: FileRequest) {
+    const named = readPath(this.directory, path);
+    if (named.kind === 'refused' || named.components.length === 0) return undefined;
+    const place = { access, path: named.components.join('/') };
+    return refuseKind(this.#deps.git, this.#base ?? '', place);
+  }
+
+  #readMarks(base: string): Promise<ReadonlyMap<string, string>> {
+    if (this.#marks?.base !== base) this.#marks = { base, read: readMarks(this.#deps.git, base) };
+    return this.#marks.read;
   }
 
   /** Checks everything out; after that, programs of the repository may run here, and git looks at the files in the box. */

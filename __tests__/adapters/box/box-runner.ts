@@ -68,11 +68,20 @@ async function startAndEnd({ boxes, command, directory, first }: StartAndEnd): P
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Kills what makes a box and, when that has ended, the box, as the action does. */
+/** Kills what makes a box and, when that has ended, the box, as the action does. sudo can be killed only until it has become root. */
 async function killMaker(boxed: BoxedProcess | undefined): Promise<void> {
-  if (boxed === undefined) return;
+  if (boxed?.child.pid === undefined) return;
   const ended = once(boxed.child, 'exit');
-  boxed.child.kill('SIGKILL');
-  await ended;
+  if (mayKill(boxed.child.pid)) await ended;
   boxed.kill();
+}
+
+/** Kills a process; false if it is another user's by now. */
+function mayKill(id: number): boolean {
+  try {
+    return process.kill(id, 'SIGKILL');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EPERM') return false;
+    throw error;
+  }
 }

@@ -161,8 +161,11 @@ export async function openAs(
     race: (race) => ask((id) => ({ id, kind: 'race', race })),
     closeBox: () => ask((id) => ({ id, kind: 'close' })),
     async startAndEnd(what) {
-      void ask((id) => ({ id, kind: 'start-and-end', ...what }));
-      await exited;
+      const answer = ask((id) => ({ id, kind: 'start-and-end', ...what }));
+      const kept = answer.then((why) => {
+        throw new Error(`it did not end itself: ${JSON.stringify(why)}`);
+      });
+      await Promise.race([exited, kept]);
     },
     async kill() {
       child.kill('SIGKILL');

@@ -1,7 +1,9 @@
 // git through simple-git: what the library does by itself, and must not do here.
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { askGit, executeGit } from '#src/adapters/git/git-command.ts';
 import { git } from '../copilot/a-runtime.ts';
@@ -78,6 +80,26 @@ describe('a git command', () => {
       message: 'git could not be started for `git status`.',
       hint: 'The runner needs git 2.38 or later on its PATH.',
     });
+  });
+});
+
+describe('a machine on which no program can be started', () => {
+  it('is named by what it lacks, not by its git', () => {
+    const source = pathToFileURL(
+      join(import.meta.dirname, '../../../src/adapters/git/git-command.ts'),
+    );
+    const script = `
+      const { openSync } = await import('node:fs');
+      const { executeGit } = await import('${source}');
+      process.on('uncaughtException', () => undefined);
+      try { for (;;) openSync('/dev/null'); } catch {}
+      await executeGit({ args: ['status'], directory: '/', environment: { PATH: process.env.PATH } })
+        .catch(({ message, hint }) => console.log(message + ' ' + hint));`;
+    const limited = 'ulimit -n 64; exec "$0" --import tsx --input-type=module --eval "$1"';
+    const { stdout } = spawnSync('bash', ['-c', limited, process.execPath, script]);
+    expect(String(stdout)).toBe(
+      'git could not be started for `git status`: the runner allows too few open files. The runner allows too few open files: raise `ulimit -n`.\n',
+    );
   });
 });
 

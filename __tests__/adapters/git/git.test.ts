@@ -11,6 +11,7 @@ import { type GitHandle, openGit } from '#src/adapters/git/git.ts';
 import type { GitSettings } from '#src/adapters/git/git-command.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../../rehearsal/github/state.ts';
+import { aTime } from '../../workspace/a-time.ts';
 import { aServer, portOf } from '../a-server.ts';
 import { descendants, git } from '../copilot/a-runtime.ts';
 
@@ -210,6 +211,41 @@ describe('the remote', () => {
     expect(answer.code).not.toBe(0);
     await thief.close();
     expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('a limit of GitHub', () => {
+  const limited = (status: number, after: string) =>
+    hub.fault({
+      path: 'info/refs',
+      status,
+      headers: { 'retry-after': after },
+      body: 'You have exceeded a secondary rate limit.\n',
+    });
+
+  it.each([
+    ['seconds', '20', 20_000],
+    ['a date', new Date(Date.now() + 40_000).toUTCString(), 40_000],
+  ])('is waited for as long as GitHub asks, in %s', async (_, after, ms) => {
+    const time = aTime();
+    const warnings: string[] = [];
+    const run = await opened({ run: time, warn: (text) => void warnings.push(text) });
+    for (const status of [403, 429]) {
+      limited(status, after);
+      await run.run(['ls-remote', run.remoteUrl], { remote: true });
+    }
+    expect(time.passed()).toBeGreaterThan(ms);
+    expect(time.passed()).toBeLessThanOrEqual(2 * ms);
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toMatch(/^GitHub asks git to wait \d\d s\.$/);
+  });
+
+  it('is told to who pushes, and leaves no trace of the requests on disk', async () => {
+    const run = await opened();
+    limited(403, '20');
+    const push = ['push', '--porcelain', run.remoteUrl, `${head()}:refs/heads/squad/7`];
+    expect(await run.attempt(push, { remote: true })).toMatchObject({ code: 128, waitMs: 20_000 });
+    expect(readdirSync(run.scratch)).toEqual(['repository.git']);
   });
 });
 

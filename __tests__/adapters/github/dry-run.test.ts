@@ -12,6 +12,7 @@ const reading = [
   'actionsMayOpenPullRequests',
   'protectedBranches',
   'rulesFor',
+  'refsAmong',
   'comment',
   'issue',
   'isCollaborator',

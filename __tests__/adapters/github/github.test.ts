@@ -48,14 +48,18 @@ async function sentBy(work: () => Promise<unknown>): Promise<readonly string[]> 
   return hub.requests.slice(before).map(({ method, path }) => `${method} ${path}`);
 }
 
-/** The next look for issue 7 is led to this one. */
-function moveTo(number: number, name: string): void {
-  const location = `${hub.apiUrl}/repositories/99/issues/${number}`;
+/** The next look for issue 7 is led elsewhere. */
+function moveAway(): void {
+  const location = `${hub.apiUrl}/repositories/99/issues/42`;
   hub.fault({ path: '/issues/7', status: 301, headers: { location } });
+}
+
+/** The next look for issue 7 finds this one. */
+function answerWith(number: number, name: string): void {
   const html_url = `https://github.example/${name}/issues/${number}`;
   const user = { login: 'olga', type: 'User' };
   const body = { number, html_url, title: 'Moved', closed_at: null, user };
-  hub.fault({ path: '/repositories/99', status: 200, body });
+  hub.fault({ path: '/issues/7', status: 200, body });
 }
 
 describe('permissionOf', () => {
@@ -77,8 +81,23 @@ describe('permissionOf', () => {
     [{ permission: 'all', role_name: 'write' }, 'none'],
     [{ permission: 'admin' }, 'admin'],
   ])('AUTH: a custom role %j counts as what it is built on', async (body, permission) => {
-    hub.fault({ path: '/collaborators/', status: 200, body });
+    const user = { login: 'Will' };
+    hub.fault({ path: '/collaborators/', status: 200, body: { user, ...body } });
     expect(await github.permissionOf('will')).toBe(permission);
+  });
+
+  it.each([{ user: { login: 'olga' } }, { user: null }, {}])(
+    'believes no answer that does not name who was asked for: %j',
+    async (body) => {
+      hub.fault({ path: '/collaborators/', status: 200, body: { permission: 'admin', ...body } });
+      await expect(github.permissionOf('rea')).rejects.toMatchObject({ code: 'E_GITHUB' });
+    },
+  );
+
+  it('believes no redirect to somebody else', async () => {
+    const location = `${hub.apiUrl}/repos/acme/shop/collaborators/olga/permission`;
+    hub.fault({ path: '/collaborators/', status: 307, headers: { location } });
+    await expect(github.permissionOf('rea')).rejects.toMatchObject({ code: 'E_GITHUB' });
   });
 
   it('is none for somebody whom GitHub does not know', async () => {
@@ -92,11 +111,20 @@ describe('permissionOf', () => {
     });
   });
 
-  it('cannot be led to another address by a login', async () => {
-    const sent = await sentBy(() => github.permissionOf('../../../user'));
-    expect(sent.map((line) => line.split('/').length)).toEqual([7]);
-  });
+  it.each(['../../../user', '..', '.', '', 'olga/../will', 'olga?x', 'olga%2f..'])(
+    'knows nobody of the name %j, and sends it nowhere',
+    async (login) => {
+      expect(await sentBy(() => github.permissionOf(login))).toEqual([]);
+      expect(await github.permissionOf(login)).toBe('none');
+    },
+  );
 });
+
+const transferred = {
+  code: 'E_GITHUB',
+  message: '#7 was transferred to another repository.',
+  hint: 'Ask in the repository that has it now, or name an issue of this one.',
+};
 
 describe('threads', () => {
   it('are read', async () => {
@@ -117,16 +145,33 @@ describe('threads', () => {
     [7, 'acme/other'],
     [42, 'acme/shop'],
   ])('that were transferred are not taken for #%i of %s', async (number, name) => {
-    moveTo(number, name);
-    await expect(github.issue(7)).rejects.toMatchObject({
-      code: 'E_GITHUB',
-      message: '#7 was transferred to another repository.',
-      hint: 'Ask in the repository that has it now, or name an issue of this one.',
-    });
+    answerWith(number, name);
+    await expect(github.issue(7)).rejects.toMatchObject(transferred);
+  });
+
+  it('that were transferred are not followed', async () => {
+    moveAway();
+    await expect(github.issue(7)).rejects.toMatchObject(transferred);
+  });
+
+  it('tell which app wrote a comment in a person’s name', async () => {
+    const body = { id: 5, user: { login: 'olga' }, performed_via_github_app: { slug: 'helper' } };
+    hub.fault({ path: '/issues/comments/5', status: 200, body });
+    const author = { login: 'olga', type: 'User', via: 'helper[bot]' };
+    expect(await github.comment(5)).toMatchObject({ author });
+  });
+
+  it('have no answers about another pull request or comment', async () => {
+    hub.fault({ path: '/issues/comments/5', status: 200, body: { id: 6 } });
+    await expect(github.comment(5)).rejects.toMatchObject({ code: 'E_GITHUB' });
+    const end = { ref: 'a', sha: '1' };
+    const body = { number: 9, state: 'open', head: end, base: end };
+    hub.fault({ path: '/pulls/8', status: 200, body });
+    await expect(github.pullRequest(8)).rejects.toMatchObject({ code: 'E_GITHUB' });
   });
 
   it('are read where GitHub writes the name of the repository with capitals', async () => {
-    moveTo(7, 'Acme/Shop');
+    answerWith(7, 'Acme/Shop');
     expect(await github.issue(7)).toMatchObject({ number: 7 });
   });
 
@@ -143,10 +188,13 @@ describe('threads', () => {
     expect(await github.threadEnd(7)).toEqual({ kind: 'gone' });
   });
 
-  it('are gone when another repository has them', async () => {
-    moveTo(42, 'acme/other');
-    expect(await github.threadEnd(7)).toEqual({ kind: 'gone' });
-  });
+  it.each([moveAway, () => answerWith(42, 'acme/other')])(
+    'are gone when another repository has them: %#',
+    async (move) => {
+      move();
+      expect(await github.threadEnd(7)).toEqual({ kind: 'gone' });
+    },
+  );
 
   it.each([
     { status: 403, body: { message: 'Resource not accessible by integration' } },
@@ -195,7 +243,8 @@ describe('a run that somebody wants to stop', () => {
     [409, 'ended'],
   ])('is told by the status %i: %s', async (status, told) => {
     runsOf({ 4711: 1, 4712: 1 });
-    hub.fault({ method: 'POST', path: '/actions/runs/4711/cancel', status, body: {} });
+    const body = { message: 'Resource not accessible by integration' };
+    hub.fault({ method: 'POST', path: '/actions/runs/4711/cancel', status, body });
     expect(await github.cancelRun('4711', '4712')).toBe(told);
   });
 
@@ -210,8 +259,9 @@ describe('a run that somebody wants to stop', () => {
     [403, 'not-permitted'],
     [404, 'ended'],
   ])('whose workflow may not be read, by the status %i, is %s', async (status, told) => {
-    hub.fault({ method: 'GET', path: '/actions/runs/4711', status, body: {} });
-    hub.fault({ method: 'GET', path: '/actions/runs/4712', status, body: {} });
+    const body = { message: 'Resource not accessible by integration' };
+    hub.fault({ method: 'GET', path: '/actions/runs/4711', status, body });
+    hub.fault({ method: 'GET', path: '/actions/runs/4712', status, body });
     expect(await github.cancelRun('4711', '4712')).toBe(told);
   });
 });
@@ -387,7 +437,7 @@ describe('trouble', () => {
     await expect(github.issue(4711)).rejects.toMatchObject({
       code: 'E_GITHUB_PERMISSION',
       message: expect.stringMatching(/^GitHub, reading the issue: 404 Not Found/),
-      hint: expect.stringMatching(/does not exist.*or the token may not see it/),
+      hint: expect.stringMatching(/of what does not exist .*and of what the token may not see/),
     });
   });
 

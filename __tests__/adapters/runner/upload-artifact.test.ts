@@ -137,8 +137,7 @@ describe('a file that is uploaded while the run goes on', () => {
   const open = (change: Partial<Parameters<typeof openFileUploads>[2]['time']> = {}) => {
     const log = { warning: warnInto(warned) };
     const time = { left: () => 60_000, over: new AbortController().signal, ...change };
-    const cancelled = new AbortController().signal;
-    return openFileUploads('squad-run-8-1', folder, { log, cancelled, time });
+    return openFileUploads('squad-run-8-1', folder, { log, time });
   };
 
   it('is an artifact of its own, the next one another', async () => {

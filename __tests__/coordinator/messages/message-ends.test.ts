@@ -113,7 +113,7 @@ describe('a sender that has ended', () => {
   it('is no late one when its colleague fails: the failure is recorded', async () => {
     agentRun = anAgentEnvironment({
       team: TEAM.filter(({ slug }) => ['keaton', 'hockney'].includes(slug)),
-      runtime: aRuntime({ acts: { keaton: [leaves], hockney: [never] } }),
+      runtime: aRuntime({ acts: { keaton: [leaves], hockney: [never, never] } }),
     });
     await agentRun.clock.drive(agentRun.broker.route(aHandoff({ to: 'keaton' })));
     await agentRun.clock.drive(agentRun.broker.settled());

@@ -38,6 +38,7 @@ const unheeding: EndedTurn = {
   unread,
 };
 const failed: EndedTurn = { kind: 'failed', type: 'query', message: 'The model is gone.' };
+const mute: EndedTurn = { kind: 'stopped', why: 'silence' };
 const empty: EndedTurn = { kind: 'failed', type: EMPTY_ANSWER, message: 'The model gave nothing.' };
 
 describe('a session', () => {
@@ -54,6 +55,9 @@ describe('a session', () => {
     ['fails where nobody has read how the calls ended', [unheeding, failed], 'failed: query', 2],
     ['that says nothing is asked', [silence, done], 'Done.', 2],
     ['that says nothing twice has failed', [silence, silence], 'failed: empty', 2],
+    ['whose model is silent is asked', [mute, done], 'Done.', 2],
+    ['whose model is silent twice has failed', [mute, mute], 'failed: silence', 2],
+    ['whose model is silent when it is asked why', [silence, mute, done], 'Done.', 3],
     ['whose model gives nothing is asked', [empty, done], 'Done.', 2],
     ['whose model gives nothing twice has failed', [empty, empty], 'failed: empty', 2],
     [
@@ -65,6 +69,17 @@ describe('a session', () => {
   ])('%s', async (_what, turns, end, times) => {
     const { said, asked } = await ask(...turns);
     expect([said, asked.length]).toEqual([end, times]);
+  });
+
+  it('is told that it was not heard, and people are told of the wait', async () => {
+    const { asked, notes } = await ask(mute, done);
+    expect(asked[1]).toMatch(/Go on from there\.$/);
+    expect(notes).toEqual([
+      {
+        kind: 'note',
+        text: 'The model gave no answer for 5 minutes, and was asked again for Ada.',
+      },
+    ]);
   });
 
   it('is told which calls it has not read, and how they ended', async () => {

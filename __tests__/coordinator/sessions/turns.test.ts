@@ -6,9 +6,12 @@ import { openBudget } from '#src/coordinator/sessions/budget.ts';
 import {
   OPENING_TIMEOUT_MS,
   openMonitoredSession,
-  SILENCE_TIMEOUT_MS,
 } from '#src/coordinator/sessions/monitored-session.ts';
-import { sessionEndOf, sessionEndOfError } from '#src/coordinator/sessions/turns.ts';
+import {
+  SILENCE_TIMEOUT_MS,
+  sessionEndOf,
+  sessionEndOfError,
+} from '#src/coordinator/sessions/turns.ts';
 import { SquadError } from '#src/errors.ts';
 import type { SessionEvent, SessionTool } from '#src/ports/agents.ts';
 import { aClock, settle } from '../a-clock.ts';

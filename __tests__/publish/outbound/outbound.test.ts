@@ -113,10 +113,41 @@ describe('defuse', () => {
       `${FENCE}\n/merge\n@dependabot merge\nbors r+\n/src/x.ts\n${FENCE}\n`,
       `${FENCE}\n /merge\n @dependabot merge\n bors r+\n/src/x.ts\n${FENCE}\n`,
     ],
+    ['.deploy prod', '`.deploy` prod'],
+    ['> .deploy', '> `.deploy`'],
+    ['1. .deploy', '1. `.deploy`'],
+    ['ok\n\t!build', 'ok\n\t`!build`'],
+    ['- !cmd now', '- `!cmd` now'],
+    ['recheck', '`recheck`'],
+    ['Retest this\nplease!', 'Retest_this_please!'],
+    ['`retest this` please', '`retest_this_please'.replace('`', '&#96;')],
+    ['Is it ok to be tested?', 'Is it ok to be tested?'],
+    ['ok to test', 'ok_to_test'],
+    [
+      `${FENCE}\nadd to allowlist\n.deploy prod\n.env\n!keep\n${FENCE}\n`,
+      `${FENCE}\nadd_to_allowlist\n .deploy prod\n.env\n!keep\n${FENCE}\n`,
+    ],
+    ['bors\u00a0r+', '`bors\u00a0r+`'],
+    [
+      'and so on\n...and !important, 1.5.x, *.ts, v.a',
+      'and so on\n...and !important, 1.5.x, *.ts, v.a',
+    ],
+    ['*.ts and 3.x', '*.ts and 3.x'],
+    ['3.x is supported', '3.x is supported'],
     ['either/or and src/x.ts', 'either/or and src/x.ts'],
   ])('commands no bot with %j', (text, expected) => {
     expect(safe(text)).toBe(expected);
   });
+
+  it.each([...' \t\u00a0\u1680\u2000\u2003\u2009\u200a\u202f\u205f\u3000'])(
+    'commands no bot after the white space %j',
+    (space) => {
+      for (const command of ['/merge', '.deploy', '!build']) {
+        expect(safe(`ok\n${space}${command}`)).toBe(`ok\n${space}\`${command}\``);
+        expect(safe(`${space}${command}`)).toBe(`${space}\`${command}\``);
+      }
+    },
+  );
 
   it('defuses a phrase that is no mention', () => {
     expect(createDefuse({ ...options, phrase: 'hey bot!' })('Hey Bot! do it')).toBe(
@@ -152,6 +183,13 @@ describe('defuse', () => {
       '$\\phantom{hidden}$ $`\\phantom{hidden}`$',
       '`$`\\phantom{hidden} `$` `$` `\\phantom{hidden}` `$`',
     ],
+    ['$$\nx % hidden\n$$', '`$$`\nx % hidden\n`$$`'],
+    ['$x % hidden$', '`$`x % hidden `$`'],
+    ['$hidden\\!\\!\\!seen$', '`$`hidden\\!\\!\\!seen `$`'],
+    ['It costs $5, 20% off, or $6', 'It costs $5, 20% off, or $6'],
+    [`${FENCE}hidden\nx\n${FENCE}\n`, `${FENCE}\nx\n${FENCE}\n`],
+    [`${FENCE}js hidden\nx\n${FENCE}\n`, `${FENCE}js\nx\n${FENCE}\n`],
+    [`${FENCE}mer&#109;aid\nx\n${FENCE}\n`, `${FENCE}\nx\n${FENCE}\n`],
     ['\\[^1] \\\\[^1]', '&#91;^1] &#91;^1]'],
     ['5 $ and $HOME', '5 $ and $HOME'],
   ])('hides nothing with %j', (text, expected) => {
@@ -209,7 +247,7 @@ const alphabet = [
   ...wordsIn('![ [ ] ( ) ]( ][x] < > <!-- --> <b> </b> <div ` `` ``` ~~~ | /merge a@b.example'),
   ...wordsIn('\u200b \u{e0041} \ud800 \0 ❤\ufe0f text . &amp; &lt; [^1] $ \\phantom{'),
   ...[' ', '\n', '\n\n', '    ', '   ', '\t', ' #1', ' o/r#2', '\n[x]: ', '- ', '> ', '1. '],
-  ...['\n-|-\n', 'bors r+', '[^1]: '],
+  ...['\n-|-\n', 'bors r+', '[^1]: ', '.deploy', '!build', 'retest', 'this', 'please', '$$', '%'],
 ];
 const hostile = fc
   .array(fc.constantFrom(...alphabet), { maxLength: 30 })
@@ -367,6 +405,7 @@ describe('sealTitle', () => {
     ['Fixes #12 and closes o/r#3', 'Fixes issue 12 and closes issue 3 of o/r'],
     ['Ask @eve', 'Ask eve'],
     ['/merge', 'merge'],
+    ['!build', 'build'],
     ['   ', 'Changes by the squad'],
     ['Wipe the cache', 'Wipe the cache'],
   ])('makes %j harmless', (text, expected) => {

@@ -89,6 +89,18 @@ describe('renderBoard', () => {
   const pin = { ...deploy, id: 'p2', part: 'pin x' };
   const cutOff = { kind: 'limited', limit: 'interrupted', reason: '', work } as const;
 
+  it.each([
+    ['fatal: could not write\nfatal: No space left on device', "the runner's disk is full"],
+    ['The push was refused. It said:\nno', 'The push was refused'],
+    [`Broken. ${'x'.repeat(400)}`, 'Broken'],
+  ])(
+    'gives the reason of a failed run in its first line, also where all of it is long',
+    (reason, words) => {
+      const failed: Outcome = { kind: 'failed', reason, hint: undefined, work: undefined };
+      expect(lineOf({}, failed)).toContain(`**The run failed**: ${words} · `);
+    },
+  );
+
   it('says what became of every kind of outcome, and nothing twice', () => {
     const reason = 'It is there.';
     const long = 'git push failed.\nAnd more.';

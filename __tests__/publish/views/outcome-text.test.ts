@@ -1,9 +1,14 @@
 // What people read of work that is not on its branch, or in no pull request, and what they do about it.
 import { expect, it } from '@jest/globals';
-import type { Outcome, PublishedWork, WorkFallback } from '#src/outcome.ts';
+import {
+  cancelledOutcome,
+  type Outcome,
+  type PublishedWork,
+  type WorkFallback,
+} from '#src/outcome.ts';
 import { renderNotice } from '#src/publish/replies/notice.ts';
 import { renderBoard } from '#src/publish/views/board.ts';
-import { bundleCommands } from '#src/publish/views/outcome-text.ts';
+import { commandsFor } from '#src/publish/views/outcome-text.ts';
 import { expectGolden } from '../a-golden.ts';
 import { aTranscript, context } from '../a-run.ts';
 
@@ -17,8 +22,9 @@ const unopened: PublishedWork = {
   notOpened: 'GitHub, opening the pull request: 502',
 };
 
+const why = { reason: 'the server answered 500', isMemory: false };
+
 function failed(changes: Partial<WorkFallback>, branch = 'squad/7-login'): Outcome {
-  const why = { reason: 'the server answered 500', isRefused: false, isMemory: false };
   const fallback = { ...why, wanted: 'squad/7-login', bundle: undefined, ...changes };
   const work = { ...unopened, branch, compareUrl: undefined, fallback };
   return { kind: 'failed', reason: 'not shown', hint: undefined, answer: 'Done.', work };
@@ -32,6 +38,15 @@ it('says where work is that could not be pushed or proposed, and how to bring it
     'in an artifact': failed({ bundle }),
     'in a folder, where there are no artifacts': failed({ bundle: local }),
     'in a folder, since its upload failed': failed({ bundle: gone }),
+    'on a ref, where there are no artifacts': failed({
+      bundle: local,
+      ref: 'refs/squad-state/7/thread',
+    }),
+    'in an artifact of a cancelled run': cancelledOutcome({
+      ...unopened,
+      compareUrl: undefined,
+      fallback: { ...why, wanted: 'squad/7-login', bundle },
+    }),
     'on a branch of its own': failed({ reason: 'it moved.' }, 'squad/7-login-ffffffff'),
     'in no pull request': { kind: 'changed', work: unopened, answer: '' },
     'in no pull request, learnt on the way': {
@@ -48,7 +63,8 @@ it('says where work is that could not be pushed or proposed, and how to bring it
 });
 
 it('gives commands that take no part of a branch’s name for one', () => {
-  expect(bundleCommands('345', "x;$(touch 'y')", bundle)).toContain(
+  const work = { branch: "x;$(touch 'y')", commit: 'f'.repeat(40) };
+  expect(commandsFor('345', work, { bundle })).toContain(
     `git push origin 'refs/heads/x;$(touch '\\''y'\\'')'`,
   );
 });

@@ -54,6 +54,16 @@ describe('the branch of an issue', () => {
       second,
     ],
     [
+      'a second one beside a branch below its name',
+      { branches: new Set(['main', `${branch}/by-mona`]) },
+      second,
+    ],
+    [
+      'a second one beside a name that differs by its case alone',
+      { branches: new Set(['main', 'squad/7-Login-Form']) },
+      second,
+    ],
+    [
       'our own without a pull request',
       { ...exists, squads: [branch] },
       { ...goesOn, pull: undefined },

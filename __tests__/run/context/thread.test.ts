@@ -85,6 +85,17 @@ describe('a review that is the request', () => {
 });
 
 describe('the posts', () => {
+  it('that an app wrote in a person’s name have nobody’s write access', () => {
+    const author = { login: 'mona', type: 'User', via: 'acme-helper[bot]' };
+    const comments = [aComment({ id: 1, author }), aComment({ id: 2 })];
+    const pullRequest = aPullRequest({ reviews: [aReview({ author })], comments: [] });
+    const { opening, posts } = gather({ thread: aThread({ author }), comments, pullRequest });
+    const judged = [opening, ...posts].map((post) => `${post.author}: ${post.trusted}`);
+    const byApp = 'mona via acme-helper[bot]: false';
+    expect(new Set(judged)).toEqual(new Set(['mona: true', byApp]));
+    expect(judged.filter((post) => post === byApp)).toHaveLength(3);
+  });
+
   it('are in the order of time, wherever they were written', () => {
     const comments = [
       aComment({ id: 1, body: 'third', createdAt: '2026-11-20T09:03:00Z' }),

@@ -45,11 +45,12 @@ describe('commits that come back', () => {
   }
 
   /** Why a run may not deliver them; undefined if it may. */
-  function refusal(tip: string): Promise<string | undefined> {
+  function refusal(tip: string, refusesHidden = false): Promise<string | undefined> {
     const { holdsSecret } = createMask([secret]);
     const policy = createPolicy({
       holdsSecret,
       protectedGlobs: [],
+      refusesHidden,
       squadDirectory: '.squad',
       requestText: 'check the login',
     });
@@ -75,6 +76,12 @@ describe('commits that come back', () => {
       await run(...OURS, ...by, 'commit-tree', `${tree}^{tree}`, '-m', message, ...on)
     ).trim();
   }
+
+  it('may hold characters that nobody sees, unless the settings say otherwise', async () => {
+    const tip = await work({ 'src/a.js': 'a\n\u202Eb\n' });
+    expect(await refusal(tip)).toBeUndefined();
+    expect(await refusal(tip, true)).toContain('src/a.js: line 2 holds U+202E');
+  });
 
   const many: Files = Object.fromEntries(
     Array.from({ length: 301 }, (_, at) => [`src/hostile-${at}.js`, hostile] as const),

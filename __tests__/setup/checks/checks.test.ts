@@ -49,7 +49,8 @@ problem: A ruleset blocks the squad's own branches, squad/**: required_signature
     });
     const facts = await readGitHubSettings(
       {
-        ownership: async () => ({ ownerKind: 'person', defaultBranch: 'main' }) as const,
+        ownership: async () =>
+          ({ id: '1', name: 'acme/shop', ownerKind: 'person', defaultBranch: 'main' }) as const,
         actionsMayOpenPullRequests: async () => undefined,
         protectedBranches: () => Promise.reject(refused),
         rulesFor: async (branch) => [branch],

@@ -1,8 +1,9 @@
 // Creates the run's bare repository on disk, and finds the checkout's objects that it borrows.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
-import { isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { SquadError } from '#src/errors.ts';
+import { ATTRIBUTES_REPOSITORY } from '#src/ports/git.ts';
 
 const GIT_CONFIGURATION = `[core]
 \trepositoryformatversion = 0
@@ -54,9 +55,18 @@ export function createRepository(repository: string, objects: ObjectStore | unde
   writeFileSync(join(repository, 'HEAD'), 'ref: refs/heads/none\n');
   writeFileSync(join(repository, 'config'), GIT_CONFIGURATION);
   writeFileSync(join(repository, 'info', 'attributes'), GIT_ATTRIBUTES);
+  createAttributesRepository(repository);
   if (objects === undefined) return;
   writeFileSync(join(repository, 'objects', 'info', 'alternates'), `${objects.directory}\n`);
   if (existsSync(objects.shallow)) copyFileSync(objects.shallow, join(repository, 'shallow'));
+}
+
+/** Creates an empty repository, in which no attribute is turned off. */
+function createAttributesRepository(repository: string): void {
+  const attributes = join(dirname(repository), ATTRIBUTES_REPOSITORY);
+  for (const folder of ['objects', 'refs'])
+    mkdirSync(join(attributes, folder), { recursive: true });
+  writeFileSync(join(attributes, 'HEAD'), 'ref: refs/heads/none\n');
 }
 
 /** Throws a SquadError (E_GIT) when somebody else has written to the repository's configuration. */

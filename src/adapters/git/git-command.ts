@@ -1,10 +1,11 @@
 // Runs one git command through simple-git. Commands that stream are spawned in the files that read them.
 
+import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simpleGit } from 'simple-git';
 import { onAbort } from '#src/abort.ts';
-import { attempt, SquadError } from '#src/errors.ts';
+import { attempt, machineFault, SquadError } from '#src/errors.ts';
 import type { GitResult, GitWorktree } from '#src/ports/git.ts';
 import type { Ports, RunTime } from '#src/ports/ports.ts';
 import { killMarkedProcesses } from '../process/process-tree.ts';
@@ -28,6 +29,12 @@ export type GitSettings = {
   readonly squadDirectory: string | undefined;
   /** The run's clock and time. No command outlasts it, and failed reads of the remote are retried in it. Absent: neither. */
   readonly run?: Pick<Ports, 'clock' | 'time'>;
+  /** Asks where the repository is when it is not at its address any more; undefined: nowhere that we trust. */
+  readonly findAddress?: () => Promise<string | undefined>;
+  /** When it fires, the run's time gets short, and a command that talks to the remote gets a part of what is left. */
+  readonly cancelled?: AbortSignal;
+  /** Called when the remote asks to wait. */
+  readonly warn?: (text: string) => void;
 };
 
 type Environment = Readonly<Record<string, string>>;
@@ -105,7 +112,7 @@ const OTHER_MS = 60_000;
 /** The least that a command on files gets, however little time is left: it may be the one that commits the work. */
 const MIN_FILES_MS = 2_000;
 /** The part of the run's remaining time that one command may take; the rest is for reporting what happened. */
-const PART_OF_TIME = 3 / 4;
+const PART_OF_TIME = 1 / 2;
 /** When interrupted, git ends its helpers itself; what is left after this time is killed. */
 const GRACE_MS = 500;
 
@@ -124,6 +131,7 @@ type LimitSettings = {
   readonly args: readonly string[];
   readonly timeoutMs: number | undefined;
   readonly time: RunTime | undefined;
+  readonly cancelled?: AbortSignal | undefined;
   /** Marks the command's processes. */
   readonly mark: string;
   /** Absent: the command talks to the remote. */
@@ -141,8 +149,16 @@ export function openCommandLimit(settings: LimitSettings): CommandLimit {
     void pause(GRACE_MS, undefined, { ref: false }).then(() => killMarkedProcesses(mark));
   };
   if (time?.over.aborted === true) stop.abort();
-  const timer = setTimeout(end, limitMs(settings));
-  const stopListening = time === undefined ? () => undefined : onAbort(time.over, end);
+  let timer = setTimeout(end, limitMs(settings));
+  const hurry = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, limitMs(settings));
+  };
+  const { cancelled } = settings;
+  const listening = [
+    ...(time === undefined ? [] : [onAbort(time.over, end)]),
+    ...(time === undefined || cancelled === undefined ? [] : [onAbort(cancelled, hurry)]),
+  ];
   return {
     signal: stop.signal,
     cause:
@@ -152,7 +168,7 @@ export function openCommandLimit(settings: LimitSettings): CommandLimit {
     seconds: () => Math.round((performance.now() - startedAt) / 100) / 10,
     close() {
       clearTimeout(timer);
-      stopListening();
+      for (const stopListening of listening) stopListening();
     },
   };
 }
@@ -182,6 +198,8 @@ const ALLOWED_VARIABLES = [
   'GIT_LITERAL_PATHSPECS',
   'GIT_NO_REPLACE_OBJECTS',
   'GIT_OPTIONAL_LOCKS',
+  'GIT_TRACE_CURL',
+  'GIT_TRACE_CURL_NO_DATA',
   'GIT_DIR',
   'GIT_WORK_TREE',
   'GIT_INDEX_FILE',
@@ -230,7 +248,7 @@ export async function executeGit(command: GitCommand): Promise<GitResult> {
     await git.raw([...args]);
   } catch (error) {
     if (limit?.signal.aborted) return endedResult(limit);
-    throw notStarted(args, error);
+    throw notStarted(args, (await whyNotStarted(command)) ?? error);
   }
   if (limit?.signal.aborted && ended?.exitCode !== 0) return endedResult(limit);
   return resultOf(args, ended);
@@ -275,11 +293,21 @@ function endedResult({ cause, seconds }: CommandLimit): GitResult {
   return { code: TIMED_OUT, stdout: '', stderr };
 }
 
+/** Starts git once more to learn why it can't be: without file descriptors simple-git fails before it hears of that. */
+function whyNotStarted({ directory: cwd, environment: env }: GitCommand): Promise<unknown> {
+  return new Promise((resolve) => {
+    const child = spawn('git', ['--version'], { cwd, ...(env && { env }) });
+    child.once('error', resolve).once('spawn', () => resolve(undefined));
+  });
+}
+
 function notStarted(args: readonly string[], cause: unknown): SquadError {
+  const fault = machineFault(String(cause));
+  const why = fault === undefined ? '' : `: ${fault.cause}`;
   return new SquadError({
     code: 'E_GIT',
-    message: `git could not be started for \`git ${args[0] ?? ''}\`.`,
-    hint: GIT_HINT,
+    message: `git could not be started for \`git ${args[0] ?? ''}\`${why}.`,
+    hint: fault?.hint ?? GIT_HINT,
     cause,
   });
 }

@@ -3,14 +3,16 @@
 
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { attempt, SquadError } from '#src/errors.ts';
 import { BOT } from '#src/ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '#src/ports/git.ts';
 import type { RunTime } from '#src/ports/ports.ts';
+import { adviceOn } from '#src/refusals.ts';
 import { wayInside } from '#src/text/paths.ts';
+import { retryAfterSeconds } from '#src/text/retry-after.ts';
 import { CLEAR_OBSTACLES } from '#src/workspace/box.ts';
 import {
   type Backoff,
@@ -18,6 +20,7 @@ import {
   openBackoff,
   readRemoteFailure,
 } from '#src/workspace/deliver.ts';
+import { missingBranchError } from '#src/workspace/remote.ts';
 import { removeFolder } from '../process/private-folders.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
@@ -43,7 +46,7 @@ const LIMIT_MS = 15_000;
 /** A first try that gets no answer must leave time for the second. */
 const FIRST_TRY_MS = 120_000;
 
-/** Wraps `attempt` so that a failed read of the remote is retried, unless the failure is lasting. Outside of a run, nothing is retried. */
+/** Wraps `attempt` so that a read of the remote that failed or was refused is retried, as pushes are. Outside of a run, nothing is retried. */
 export function retryReads(
   attempt: Git['attempt'],
   remoteUrl: string,
@@ -70,26 +73,45 @@ async function untilItLasts(
 ): Promise<GitResult> {
   for (;;) {
     const result = await once();
-    if (result.code === 0) return result;
-    const isLasting = await lasts(result, list);
-    const { waitMs } = readRemoteFailure(result);
-    if (isLasting || !(await afterFailure({ waitMs, isLasting }))) return result;
+    if (result.code === 0 || (await isRefMissing(result, list))) return result;
+    if (!(await afterFailure(readRemoteFailure(result)))) return result;
   }
 }
 
-/**
- * True for a failure that trying again doesn't end. To git, a proxy's page is a remote without refs, so a ref counts as missing
- * only if the remote shows another one.
- */
-async function lasts(
+/** To git, a proxy's page is a remote without refs, so a ref counts as missing only if the remote shows another one. */
+async function isRefMissing(
   { stderr }: GitResult,
   list: (ref: string) => Promise<GitResult>,
 ): Promise<boolean> {
-  if (!readRemoteFailure({ stderr }).isLasting) return false;
   const ref = /couldn't find remote ref (\S{1,300})/i.exec(stderr)?.[1];
-  if (ref === undefined) return true;
+  if (ref === undefined) return false;
   const { code, stdout } = await list(ref);
   return code === 0 && stdout !== '' && !stdout.includes(`\t${ref}\n`);
+}
+
+const REDIRECTED = /(?:returned error: |HTTP )30[1278]\b/;
+
+/** Wraps `attempt` so that a command whose answer is a redirect is repeated at the repository's new address. Git itself follows none. */
+export function followMove(
+  attempt: Git['attempt'],
+  remoteUrl: string,
+  findAddress: GitSettings['findAddress'],
+): Git['attempt'] {
+  if (findAddress === undefined) return attempt;
+  let address = remoteUrl;
+  return async (args, options) => {
+    const runAt = (url: string) =>
+      attempt(
+        args.map((one) => (one === remoteUrl ? url : one)),
+        options,
+      );
+    const result = await runAt(address);
+    if (result.code === 0 || !REDIRECTED.test(result.stderr)) return result;
+    const found = await findAddress();
+    if (found === undefined || found === address) return result;
+    address = found;
+    return runAt(address);
+  };
 }
 
 const run = promisify(execFile);
@@ -148,7 +170,8 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const closing = new AbortController();
   const { path } = settings;
   const attemptTwice = retryOnce(attemptOnce, { path, scratch, closing: closing.signal });
-  const attempt = retryReads(attemptTwice, remoteUrl, settings.run);
+  const attemptThere = followMove(attemptTwice, remoteUrl, settings.findAddress);
+  const attempt = retryReads(attemptThere, remoteUrl, settings.run);
   const run = outputOf(attempt);
   const store = { repository, environment, run };
   const reader = createObjectReader({ ...store, extraDirectory: settings.squadDirectory });
@@ -211,13 +234,29 @@ const LACKS_HELPER = /remote-https?' is not a git command|unable to find remote 
 const HELPER_HINT = "The runner's git lacks git-remote-https: install a git with HTTPS support.";
 
 function gitError(args: readonly string[], result: GitResult): SquadError {
+  const gone = /couldn't find remote ref refs\/heads\/(\S{1,250})/i.exec(result.stderr)?.[1];
+  if (gone !== undefined) return missingBranchError(gone);
   const errorText =
     result.stderr.trim().split('\n').slice(-3).join(' ') || `exit code ${result.code}`;
   return new SquadError({
     code: 'E_GIT',
     message: `\`git ${args[0] ?? ''}\` failed: ${errorText}`,
-    ...(LACKS_HELPER.test(errorText) ? { hint: HELPER_HINT } : {}),
+    hint: LACKS_HELPER.test(errorText) ? HELPER_HINT : adviceOn(result.stderr)?.remedy,
   });
+}
+
+/** Runs a command that talks to the remote, and adds how long the remote asks to wait: git tells that in its trace alone. */
+async function withWait(
+  runWith: (more: Record<string, string>) => Promise<GitResult>,
+  headers: string,
+  outside: Record<string, string>,
+): Promise<GitResult> {
+  const trace = { GIT_TRACE_CURL: headers, GIT_TRACE_CURL_NO_DATA: '1' };
+  const result = await runWith({ ...outside, ...trace });
+  const text = result.code === 0 ? '' : await readFile(headers, 'utf8').catch(() => '');
+  await rm(headers, { force: true });
+  const after = [...text.matchAll(/ <= Recv header: retry-after: ([^\r\n]{1,50})/gi)].at(-1)?.[1];
+  return after === undefined ? result : { ...result, waitMs: retryAfterSeconds(after) * 1000 };
 }
 
 type GitRunDeps = {
@@ -249,14 +288,23 @@ function createAttempt({ repository, environment, settings, mark }: GitRunDeps):
         ...options.environment,
       },
     });
+  const warnOfWait = (result: GitResult) => {
+    const { waitMs } = result;
+    if (waitMs !== undefined) settings.warn?.(`GitHub asks git to wait ${waitMs / 1000} s.`);
+    return result;
+  };
   const runLimited = (args: readonly string[], options: GitOptions) => {
     // Begins with the run's mark, so that ending the run's processes finds this command's too.
     const own = `${mark}-${randomUUID()}`;
     const { timeoutMs, worktree, remote: isRemote } = options;
     const time = settings.run?.time;
-    const limit = openCommandLimit({ args, timeoutMs, time, mark: own, worktree });
-    const more = { ...(isRemote === true ? outside : {}), [CALL_MARKER]: own };
-    return runLocal(args, options, { limit, environment: more }).finally(limit.close);
+    const { cancelled } = settings;
+    const limit = openCommandLimit({ args, timeoutMs, time, cancelled, mark: own, worktree });
+    const runWith = (more: Record<string, string>) =>
+      runLocal(args, options, { limit, environment: { ...more, [CALL_MARKER]: own } });
+    const headers = `${repository}-${own}`;
+    const ran = isRemote === true ? withWait(runWith, headers, outside) : runWith({});
+    return ran.then(warnOfWait).finally(limit.close);
   };
   return async (args, options = {}) => {
     checkConfiguration(repository);

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { SquadError } from '#src/errors.ts';
 import type { Git, GitTreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { CHECK_FILES, CONVENTION_FILES } from '#src/team/repository-files.ts';
+import { decodeText } from '#src/text/decode-text.ts';
 import { type ListedEntry, readTreeListing } from '#src/workspace/git-history.ts';
 
 /** All paths that readers of the trusted commit may ask for. */
@@ -83,11 +84,12 @@ function treeOf(
     entries: entries.map(({ path, mode, size }) => ({ path, mode, size })),
     bytes: bytesOf,
     async read(path, maxBytes = DEFAULT_BYTES) {
-      return (await bytesOf(path))?.subarray(0, maxBytes).toString('utf8');
+      const bytes = await bytesOf(path);
+      return bytes && decodeText(bytes.subarray(0, maxBytes));
     },
     async readEnd(path, maxBytes) {
       const bytes = await bytesOf(path);
-      return bytes?.subarray(Math.max(0, bytes.length - maxBytes)).toString('utf8');
+      return bytes && decodeText(bytes.subarray(Math.max(0, bytes.length - maxBytes)));
     },
   };
 }

@@ -10,6 +10,7 @@ import { Octokit } from '@octokit/rest';
 import { onAbort, onceAborted, unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { RunTime } from '#src/ports/ports.ts';
+import { retryAfterSeconds } from '#src/text/retry-after.ts';
 import { refuseUnreadable } from './errors.ts';
 
 // When a request to GitHub may leave. The throttling plugin decides that with limiters; its own, Bottleneck's, read the
@@ -76,24 +77,24 @@ function repeating() {
   };
 }
 
-// The fetch below Octokit: it has a time limit, stays on one host, and reports rate limits as the throttling plugin expects.
+// The fetch below Octokit: it has a time limit, stays in one repository, and reports rate limits as the throttling plugin expects.
 
 type RequestTimeouts = { readonly readMs: number; readonly writeMs: number };
 
-const MAX_REDIRECTS = 3;
-
 /**
- * Wraps `reach` with time limits, beside a request's own signal. A read without an answer is sent once more. Redirects are
- * followed on the same host only, so that neither token nor text goes elsewhere.
+ * Wraps `reach` with time limits, beside a request's own signal. A read without an answer is sent once more. The only redirect
+ * that is followed is to the same request by the repository's id, after it was renamed: any other would answer for somebody else.
  */
 export function fetchWithTimeout(
   { readMs, writeMs }: RequestTimeouts,
   reach: typeof fetch,
+  repositoryId?: string,
 ): typeof fetch {
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const isRead = (init.method ?? 'GET') === 'GET';
-    const send = () => followWithin(isRead ? readMs : writeMs, reach, url, init);
+    const follow = (all: RequestInit) => followRename(reach, url, { init: all, repositoryId });
+    const send = () => endWithin(isRead ? readMs : writeMs, init, follow);
     const response = await send().catch((error: unknown) => {
       if (isRead && error instanceof LateAnswer) return send();
       throw error;
@@ -102,20 +103,17 @@ export function fetchWithTimeout(
   };
 }
 
-async function followWithin(
+async function endWithin(
   ms: number,
-  reach: typeof fetch,
-  url: string,
   init: RequestInit,
+  follow: (init: RequestInit) => Promise<Response>,
 ): Promise<Response> {
   const late = AbortSignal.timeout(ms);
   const signal = init.signal ? eitherOf(late, init.signal) : late;
-  return followRedirects(reach, url, { ...init, redirect: 'manual', signal }).catch(
-    (error: unknown) => {
-      if (init.signal?.aborted) throw new UnsentAgain('the run is ending');
-      throw late.aborted ? new LateAnswer(`no answer within ${ms / 1000} s`) : error;
-    },
-  );
+  return follow({ ...init, redirect: 'manual', signal }).catch((error: unknown) => {
+    if (init.signal?.aborted) throw new UnsentAgain('the run is ending');
+    throw late.aborted ? new LateAnswer(`no answer within ${ms / 1000} s`) : error;
+  });
 }
 
 /** Used instead of `AbortSignal.any`: Node 20 loses a signal that only a fetch holds, and a stalled body would never end. */
@@ -129,20 +127,28 @@ function eitherOf(late: AbortSignal, given: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-async function followRedirects(
+async function followRename(
   reach: typeof fetch,
-  from: string,
-  init: RequestInit,
+  url: string,
+  { init, repositoryId }: { readonly init: RequestInit; readonly repositoryId: string | undefined },
 ): Promise<Response> {
-  let url = from;
-  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const response = await reach(url, init);
-    const next = redirectTarget(response, url);
-    if (next === undefined) return response;
-    await response.body?.cancel();
-    url = next;
-  }
-  throw new Error('too many redirects');
+  const response = await reach(url, init);
+  if (!isRedirect(response)) return response;
+  await response.body?.cancel();
+  const next = new URL(response.headers.get('location') ?? '', url).href;
+  if (repositoryId === undefined || next !== renamedUrl(url, repositoryId)) throw new Redirected();
+  const again = await reach(next, init);
+  if (isRedirect(again)) throw new Redirected();
+  return again;
+}
+
+/** Where GitHub leads a request for a repository whose name has changed: https://docs.github.com/en/rest/using-the-rest-api */
+function renamedUrl(url: string, repositoryId: string): string {
+  return url.replace(/\/repos\/[^/?#]+\/[^/?#]+/, `/repositories/${repositoryId}`);
+}
+
+function isRedirect({ status, headers }: Response): boolean {
+  return status >= 300 && status <= 399 && headers.has('location');
 }
 
 /** The retry plugin doesn't repeat a request that failed with an error of this name. */
@@ -152,13 +158,11 @@ class UnsentAgain extends Error {
 
 class LateAnswer extends UnsentAgain {}
 
-/** Returns where a response redirects to; throws if that is another host. */
-function redirectTarget({ status, headers }: Response, url: string): string | undefined {
-  const location = headers.get('location');
-  if (status < 300 || status > 399 || location === null) return undefined;
-  const next = new URL(location, url);
-  if (next.origin !== new URL(url).origin) throw new Error('a redirect to another host');
-  return next.href;
+/** Whatever was asked for is somewhere else now: an issue that was transferred, or nothing of GitHub's. */
+export class Redirected extends UnsentAgain {
+  constructor() {
+    super('a redirect to something else, which is not followed');
+  }
 }
 
 /** Any 429, and a 403 that says when to come back. */
@@ -168,17 +172,10 @@ function isRateLimited({ status, headers }: Response): boolean {
 
 /** The throttling plugin recognises a secondary limit by its text, and reads `retry-after` only as seconds. */
 function asSecondaryRateLimit({ status, headers }: Response): Response {
-  const seconds = secondsUntil(headers.get('retry-after'));
+  const seconds = retryAfterSeconds(headers.get('retry-after'));
   const body = JSON.stringify({ message: 'You have exceeded a secondary rate limit.' });
   const responseHeaders = { 'content-type': 'application/json', 'retry-after': String(seconds) };
   return new Response(body, { status, headers: responseHeaders });
-}
-
-/** `retry-after` is a number of seconds or a date; a minute when it is neither, as GitHub recommends. */
-function secondsUntil(after: string | null): number {
-  if (after === null) return 60;
-  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? 60 : Math.max(1, Math.ceil(seconds));
 }
 
 export type GitHubSettings = {
@@ -188,6 +185,8 @@ export type GitHubSettings = {
   readonly serverUrl: string;
   readonly owner: string;
   readonly name: string;
+  /** GITHUB_REPOSITORY_ID; without it, requests fail after the repository was renamed. */
+  readonly repositoryId?: string | undefined;
   readonly token: string;
   readonly warn: (text: string) => void;
   /** When the run's time is over, all requests end, including those that wait for their turn. */
@@ -217,7 +216,8 @@ const OctokitWithPlugins = Octokit.plugin(refuseUnreadable, retry, throttling);
 /** Opens the client; sends nothing yet. */
 export function openRepositoryClient(settings: GitHubSettings): RepositoryClient {
   const { owner, name, apiUrl, serverUrl, token, warn, time, secondMs = 1000 } = settings;
-  const limitedFetch = fetchWithTimeout(TIMEOUTS, namingProxy(defaults.request?.fetch, apiUrl));
+  const reach = namingProxy(defaults.request?.fetch, apiUrl);
+  const limitedFetch = fetchWithTimeout(TIMEOUTS, reach, settings.repositoryId);
   const mayWait = async (
     seconds: number,
     request: { readonly method?: string; readonly url?: string },
@@ -277,11 +277,15 @@ function endOfRequest({ left, over }: RunTime): AbortSignal {
 }
 
 /** The job's repository and its API, as @actions/github reads them from the job's variables. */
-export function jobRepository(): Pick<GitHubSettings, 'apiUrl' | 'serverUrl' | 'owner' | 'name'> {
+export function jobRepository(): Pick<
+  GitHubSettings,
+  'apiUrl' | 'serverUrl' | 'owner' | 'name' | 'repositoryId'
+> {
   const { owner, repo: name } = context.repo;
   const { serverUrl } = context;
   const apiUrl = defaults.baseUrl?.replace(/\/+$/, '') ?? '';
-  return { apiUrl, serverUrl, owner, name };
+  const repositoryId = process.env.GITHUB_REPOSITORY_ID || undefined;
+  return { apiUrl, serverUrl, owner, name, repositoryId };
 }
 
 /** Says in errors that a proxy is in between, because undici doesn't tell what the proxy answered. */

@@ -40,6 +40,7 @@ type ReadMethod =
   | 'actionsMayOpenPullRequests'
   | 'protectedBranches'
   | 'rulesFor'
+  | 'refsAmong'
   | 'openPullRequests'
   | 'permissionOf'
   | 'ownLogin'

@@ -3,6 +3,7 @@
 import type { Octokit } from '@octokit/rest';
 import * as z from 'zod';
 import { hintForMachine, SquadError } from '#src/errors.ts';
+import { adviceOn, type RefusalAdvice, type RefusalDetails } from '#src/refusals.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 
 // Successful answers that are not GitHub's: a page of something in between, an empty answer, the first half of one. They
@@ -37,25 +38,68 @@ function isJson(data: unknown): boolean {
 /** A refused request; `status` is undefined when GitHub sent no HTTP answer. */
 export type GitHubRefusal = {
   readonly status: number | undefined;
+  /** GitHub's own words: its message, and what it says of single fields. */
   readonly text: string;
-  /** What the token would have to allow, in GitHub's words: `issues=write; pull_requests=write`; empty when unknown. */
-  readonly acceptedPermissions: string;
+  readonly details: RefusalDetails;
+  /** GitHub's page on the request. */
+  readonly page?: string | undefined;
   /** Whether something other than GitHub answered. */
   readonly isForeign?: boolean;
 };
 
+/** What GitHub's refusals hold, as far as we read them; anything else reads as nothing. */
+const REFUSAL = z.object({
+  status: z.number(),
+  headers: z
+    .object({ 'x-accepted-github-permissions': z.string(), 'x-github-sso': z.string() })
+    .partial()
+    .catch({}),
+  data: z
+    .object({
+      message: z.string(),
+      documentation_url: z.string(),
+      errors: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])),
+      block: z.object({ html_url: z.string().nullish() }),
+    })
+    .partial()
+    .catch({}),
+});
+
+/** The errors of a GraphQL answer, whose HTTP status says nothing. */
+const GRAPHQL = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+
 /** Reads an error of the client, without its request's headers, which hold the token. */
 export function readRefusal(error: unknown): GitHubRefusal {
   const text = error instanceof Error ? error.message : String(error);
-  const response = field(error, 'response');
-  const status = field(response, 'status');
-  const acceptedPermissions = field(field(response, 'headers'), 'x-accepted-github-permissions');
+  const graphql = GRAPHQL.safeParse(error);
+  if (graphql.success) {
+    const said = graphql.data.errors.map(({ message }) => message).join('; ');
+    return { status: 200, text: said, details: {} };
+  }
+  const read = REFUSAL.safeParse(field(error, 'response'));
+  const isForeign = error instanceof UnreadableAnswer;
+  if (!read.success) return { status: undefined, text, details: {}, isForeign };
+  const { status, headers, data } = read.data;
+  const said = [data.message ?? text, ...(data.errors ?? []).map(fieldError)];
   return {
-    status: typeof status === 'number' ? status : undefined,
-    text,
-    acceptedPermissions: typeof acceptedPermissions === 'string' ? acceptedPermissions : '',
-    isForeign: error instanceof UnreadableAnswer,
+    status,
+    text: said.filter((part) => part !== '').join(': '),
+    details: {
+      permissions: headers['x-accepted-github-permissions'] ?? '',
+      signOnPage: /url=(https:\/\/[^\s;]{1,500})/.exec(headers['x-github-sso'] ?? '')?.[1],
+      noticePage: data.block?.html_url ?? undefined,
+    },
+    page: data.documentation_url,
+    isForeign,
   };
+}
+
+/** GitHub explains a field in words, or names what is wrong with it by a code: `base is invalid`. */
+function fieldError(error: string | Readonly<Record<string, unknown>>): string {
+  if (typeof error === 'string') return error;
+  const { message, field: name, code } = error;
+  if (typeof message === 'string') return message;
+  return typeof name === 'string' ? `${name} is ${String(code).replaceAll('_', ' ')}` : '';
 }
 
 function field(value: unknown, name: string): unknown {
@@ -72,10 +116,22 @@ export async function parseResponse<Schema extends z.ZodType>(
   answer: Promise<{ readonly data: unknown }>,
 ): Promise<z.infer<Schema>> {
   const { data } = await answer.catch((error: unknown) => {
-    throw refusalError(doing, readRefusal(error));
+    throw error instanceof SquadError ? error : refusalError(doing, readRefusal(error));
   });
   const read = schema.safeParse(data);
   if (read.success) return read.data;
+  throw foreignAnswerError(doing);
+}
+
+/** Like `parseResponse`, for an answer that must tell whom or what it is about: any other than was asked for isn't GitHub's. */
+export async function parseResponseAbout<Schema extends z.ZodType>(
+  doing: string,
+  schema: Schema,
+  isAsked: (found: z.infer<Schema>) => boolean,
+  answer: Promise<{ readonly data: unknown }>,
+): Promise<z.infer<Schema>> {
+  const found = await parseResponse(doing, schema, answer);
+  if (isAsked(found)) return found;
   throw foreignAnswerError(doing);
 }
 
@@ -110,54 +166,33 @@ export function refusalError(doing: string, refusal: GitHubRefusal): SquadError 
   const { status, text, isForeign = false } = refusal;
   if (isForeign) return foreignAnswerError(doing);
   const summary = text.startsWith('<') ? '' : headOf(text.split('\n')[0] ?? '', 300);
-  const line = status === undefined ? `no answer (${summary})` : `${status} ${summary}`;
-  return new SquadError({ ...adviceFor(refusal), message: `GitHub, ${doing}: ${line.trim()}` });
+  const said = status === 200 ? summary : `${status} ${summary}`.trim();
+  const advice = adviceOn(text, refusal.details);
+  return new SquadError({
+    code: isOfPermission(status, advice) ? 'E_GITHUB_PERMISSION' : 'E_GITHUB',
+    message: `GitHub, ${doing}: ${status === undefined ? `no answer (${summary})` : said}`,
+    hint: advice?.remedy ?? hintForUnknown(refusal),
+    refusal: advice?.kind ?? (isOutage(refusal) ? 'passing' : undefined),
+  });
 }
 
-type RefusalAdvice = { readonly code: 'E_GITHUB' | 'E_GITHUB_PERMISSION'; readonly hint?: string };
-
-const COMPARE_HINT = 'Compare with examples/workflows/squad.yml.';
-const USUAL_PERMISSIONS = '`contents: write`, `issues: write` and `pull-requests: write`';
-
-function adviceFor({ status, text, acceptedPermissions }: GitHubRefusal): RefusalAdvice {
-  if (status === 429 || /rate limit|abuse detection/i.test(text)) {
-    return { code: 'E_GITHUB', hint: "GitHub's rate limit is used up: run the job again later." };
-  }
-  switch (status) {
-    case 401:
-      return {
-        code: 'E_GITHUB_PERMISSION',
-        hint: "GitHub does not accept `github-token`: it may have expired (a job's token lives as long as the job) or been revoked.",
-      };
-    case 403:
-      return {
-        code: 'E_GITHUB_PERMISSION',
-        hint: `The job needs \`permissions:\` with ${acceptedPermissions === '' ? USUAL_PERMISSIONS : permissionsInYaml(acceptedPermissions)}. ${COMPARE_HINT}`,
-      };
-    case 404:
-      return {
-        code: 'E_GITHUB_PERMISSION',
-        hint: `It does not exist (any more), or the token may not see it: the job needs \`permissions:\` with ${USUAL_PERMISSIONS}. ${COMPARE_HINT}`,
-      };
-    case 422:
-      return { code: 'E_GITHUB' };
-    default:
-      return {
-        code: 'E_GITHUB',
-        hint:
-          hintForMachine(text) ??
-          'Run the job again when GitHub answers: https://www.githubstatus.com',
-      };
-  }
+/** A refusal in unknown words counts by its status. */
+function isOfPermission(status: number | undefined, advice: RefusalAdvice | undefined): boolean {
+  return advice === undefined ? status === 401 || status === 403 : advice.kind === 'permission';
 }
 
-/** `issues=write; pull_requests=write` (either will do) as a workflow file writes it. */
-function permissionsInYaml(acceptedPermissions: string): string {
-  const alternatives = acceptedPermissions.split(';').map((alternative) =>
-    alternative
-      .split(',')
-      .map((one) => `\`${one.trim().replaceAll('_', '-').replace('=', ': ')}\``)
-      .join(' and '),
-  );
-  return alternatives.join(', or ');
+function isOutage({ status = 500 }: GitHubRefusal): boolean {
+  return status >= 500;
 }
+
+/** Where no row knows the words: GitHub's own page; or that GitHub could not be reached, or broke. */
+function hintForUnknown(refusal: GitHubRefusal): string | undefined {
+  const { text, page } = refusal;
+  if (isOutage(refusal)) return hintForMachine(text) ?? OUTAGE;
+  return page?.startsWith('https://docs.github.com/')
+    ? `GitHub's page on this: ${page}`
+    : undefined;
+}
+
+const OUTAGE =
+  'Run the job again later. https://www.githubstatus.com tells whether GitHub is down; if not, check the way from the runner to GitHub.';

@@ -5,6 +5,7 @@ import { attempt } from '#src/errors.ts';
 import { attachmentId } from '#src/markdown/attachment-address.ts';
 import { isLogin, PERMISSIONS, type Permission } from '#src/ports/accounts.ts';
 import type { AttachmentAnswer, GitHub, PostSource, ReactionTarget } from '#src/ports/github.ts';
+import { adviceOn } from '#src/refusals.ts';
 import { readAtMost } from '../proxy/proxied-fetch.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
 import {
@@ -12,6 +13,7 @@ import {
   foreignAnswerError,
   type GitHubRefusal,
   parseResponse,
+  parseResponseAbout,
   readRefusal,
   refusalError,
 } from './errors.ts';
@@ -118,15 +120,21 @@ function accessMethods(client: RepositoryClient) {
   return {
     // https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
     async permissionOf(username) {
+      if (!isLogin(username)) return 'none';
+      const isAsked = ({ user }: shape.PermissionResponse) =>
+        user.login.toLowerCase() === username.toLowerCase();
       const answer = octokit.rest.repos
         .getCollaboratorPermissionLevel({ owner, repo, username })
         .catch((error: unknown) => {
           // This is an answer too: GitHub knows nobody of this name here.
-          if (readRefusal(error).status === 404) return { data: { permission: 'none' } };
+          const user = { login: username };
+          if (readRefusal(error).status === 404) return { data: { user, permission: 'none' } };
           throw error;
         });
-      const response = await parseResponse('asking for a permission', shape.permission, answer);
-      return strongestPermission(response);
+      const doing = 'asking for a permission';
+      return strongestPermission(
+        await parseResponseAbout(doing, shape.permission, isAsked, answer),
+      );
     },
     // https://docs.github.com/en/rest/collaborators/collaborators#check-if-a-user-is-a-repository-collaborator
     async isCollaborator(username) {
@@ -182,7 +190,9 @@ function createReaction({ octokit, owner, repo }: RepositoryClient, target: Reac
 
 /** What became of a run that could not be cancelled. */
 function cancelRefusal(refusal: GitHubRefusal): 'ended' | 'not-permitted' {
-  if (refusal.status === 403) return 'not-permitted';
+  if (adviceOn(refusal.text)?.kind === 'permission' && refusal.status === 403) {
+    return 'not-permitted';
+  }
   if (refusal.status === 404 || refusal.status === 409) return 'ended';
   throw refusalError('cancelling a run', refusal);
 }
@@ -223,6 +233,17 @@ function settingsMethods({ octokit, owner, repo }: RepositoryClient) {
       const doing = 'reading the protected branches';
       const branches = await parseResponse(doing, shape.branches, answer);
       return branches.map(({ name }) => name);
+    },
+    // https://docs.github.com/en/graphql/reference/objects#repository: REST takes a request for each.
+    async refsAmong(refs) {
+      const named = refs.map((ref, at) => [`r${at}`, ref] as const);
+      const variables = named.map(([field]) => `$${field}: String!`).join(', ');
+      const fields = named.map(([field]) => `${field}: ref(qualifiedName: $${field}) { name }`);
+      const query = `query($owner: String!, $repo: String!, ${variables}) { repository(owner: $owner, name: $repo) { ${fields.join(' ')} } }`;
+      const asked = octokit.graphql(query, { owner, repo, ...Object.fromEntries(named) });
+      const answer = asked.then((data) => ({ data }));
+      const { repository } = await parseResponse('looking for refs', shape.namedRefs, answer);
+      return named.flatMap(([field, ref]) => (repository[field] ? [ref] : []));
     },
     // https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch
     async rulesFor(branch) {

@@ -1,9 +1,15 @@
 // Pull requests: https://docs.github.com/en/rest/pulls
 
-import type { GitHub, NewPullRequest, PullRequestAnswer } from '#src/ports/github.ts';
+import type { GitHub, NewPullRequest, PullRequest, PullRequestAnswer } from '#src/ports/github.ts';
 import { mayWrite } from '#src/trigger/access-policy.ts';
 import type { RepositoryClient } from './client.ts';
-import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
+import {
+  expectSuccess,
+  parseResponse,
+  parseResponseAbout,
+  readRefusal,
+  refusalError,
+} from './errors.ts';
 import { PER_PAGE, readLastPages, readPages } from './pages.ts';
 import * as shape from './schemas.ts';
 
@@ -17,7 +23,8 @@ export function pullMethods(client: RepositoryClient, access: Access) {
   return {
     pullRequest(pull_number) {
       const answer = pulls.get({ owner, repo, pull_number });
-      return parseResponse('reading the pull request', shape.pullRequest, answer);
+      const isAsked = ({ number }: PullRequest) => number === pull_number;
+      return parseResponseAbout('reading the pull request', shape.pullRequest, isAsked, answer);
     },
     listFiles: (number) =>
       readPages('reading the changed files', shape.files, (page) =>
@@ -90,7 +97,7 @@ async function openPullRequest(
   }
   const { status, text } = answer;
   if (status === 422 && /already exists/i.test(text)) return { kind: 'exists' };
-  if (/not permitted to create|not accessible by/i.test(text)) {
+  if (/not permitted to create or approve/i.test(text)) {
     return { kind: 'not-permitted', message: text };
   }
   // Some plans have no drafts in private repositories.

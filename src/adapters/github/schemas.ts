@@ -1,5 +1,6 @@
 // The fields of GitHub's answers that we use; other fields may come and go.
 import * as z from 'zod';
+import { writtenBy } from '#src/ports/accounts.ts';
 import { commentedLines } from '#src/ports/commented-lines.ts';
 import type { RepositoryOwnership } from '#src/ports/github.ts';
 
@@ -17,19 +18,36 @@ export const text = z
   .nullish()
   .transform((value) => value ?? '');
 
+/** Set when a GitHub App wrote, also if it did so in a person's name. */
+const app = z.object({ slug: z.string().nullish() }).nullish();
+
 export const permission = z.object({
+  user: z.object({ login: z.string() }),
   permission: z.string(),
   role_name: z.string().optional(),
 });
 export type PermissionResponse = z.infer<typeof permission>;
 
+/** A name that becomes part of an address, so never `.` or `..`. */
+const repositoryName = z.string().regex(/^(?!\.+\/)[\w.-]{1,100}\/(?!\.+$)[\w.-]{1,100}$/);
+
 export const ownership = z
-  .object({ owner: z.object({ type: z.string() }), default_branch: z.string() })
-  .transform(({ owner, default_branch: defaultBranch }) => {
+  .object({
+    id: z.number(),
+    full_name: repositoryName,
+    owner: z.object({ type: z.string() }),
+    default_branch: z.string(),
+  })
+  .transform(({ id, full_name: name, owner, default_branch: defaultBranch }) => {
     const ownerKind: RepositoryOwnership['ownerKind'] =
       owner.type === 'Organization' ? 'organisation' : 'person';
-    return { ownerKind, defaultBranch };
+    return { id: String(id), name, ownerKind, defaultBranch };
   });
+
+/** The refs that a query asked for, by the names of its fields; null where there is none. */
+export const namedRefs = z.object({
+  repository: z.record(z.string(), z.object({ name: text }).nullable()),
+});
 
 export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
@@ -41,6 +59,7 @@ const commentFields = {
   created_at: text,
   updated_at: text,
   html_url: text,
+  performed_via_github_app: app,
 };
 
 type RawComment = z.infer<z.ZodObject<typeof commentFields>>;
@@ -49,7 +68,7 @@ type RawComment = z.infer<z.ZodObject<typeof commentFields>>;
 const toComment = (raw: RawComment) => ({
   id: raw.id,
   body: raw.body,
-  author: raw.user,
+  author: writtenBy(raw.user, raw.performed_via_github_app),
   association: raw.author_association,
   createdAt: raw.created_at,
   updatedAt: raw.updated_at,
@@ -91,19 +110,22 @@ export const issue = z
     author_association: text,
     state: text,
     locked: z.boolean().default(false),
+    active_lock_reason: z.string().nullish(),
     comments: z.number().default(0),
     html_url: text,
     pull_request: z.object({}).nullish(),
+    performed_via_github_app: app,
   })
   .transform((raw) => ({
     kind: raw.pull_request ? ('pull-request' as const) : ('issue' as const),
     number: raw.number,
     title: raw.title,
     body: raw.body,
-    author: raw.user,
+    author: writtenBy(raw.user, raw.performed_via_github_app),
     association: raw.author_association,
     state: raw.state,
     locked: raw.locked,
+    lockReason: raw.active_lock_reason ?? undefined,
     comments: raw.comments,
     url: raw.html_url,
   }));
@@ -172,12 +194,13 @@ export const reviews = z.array(
       user: account,
       author_association: text,
       submitted_at: text,
+      performed_via_github_app: app,
     })
     .transform((raw) => ({
       id: raw.id,
       state: raw.state,
       body: raw.body,
-      author: raw.user,
+      author: writtenBy(raw.user, raw.performed_via_github_app),
       association: raw.author_association,
       submittedAt: raw.submitted_at,
     })),

@@ -1,8 +1,14 @@
 // Issues, pull requests as threads, and their comments.
 import { attempt } from '#src/errors.ts';
 import type { GitHub } from '#src/ports/github.ts';
-import type { RepositoryClient } from './client.ts';
-import { parseResponse, readRefusal, refusalError, transferredError } from './errors.ts';
+import { Redirected, type RepositoryClient } from './client.ts';
+import {
+  parseResponse,
+  parseResponseAbout,
+  readRefusal,
+  refusalError,
+  transferredError,
+} from './errors.ts';
 import { lastPages, PER_PAGE, readPages } from './pages.ts';
 import * as shape from './schemas.ts';
 
@@ -11,7 +17,9 @@ export function threadMethods(client: RepositoryClient) {
   const { octokit, owner, repo } = client;
   const { issues } = octokit.rest;
   const issue = async (issue_number: number) => {
-    const answer = issues.get({ owner, repo, issue_number });
+    const answer = issues.get({ owner, repo, issue_number }).catch((error: unknown) => {
+      throw error instanceof Redirected ? transferredError(issue_number) : error;
+    });
     const found = await parseResponse('reading the issue', shape.issue, answer);
     if (hasMoved(client, issue_number, found)) throw transferredError(issue_number);
     return found;
@@ -32,7 +40,8 @@ export function threadMethods(client: RepositoryClient) {
     },
     comment(comment_id) {
       const answer = issues.getComment({ owner, repo, comment_id });
-      return parseResponse('reading a comment', shape.comment, answer);
+      const isAsked = ({ id }: { readonly id: number }) => id === comment_id;
+      return parseResponseAbout('reading a comment', shape.comment, isAsked, answer);
     },
     listRecentComments: (since) => listRecentComments(client, since),
     createComment(issue_number, body) {
@@ -49,7 +58,7 @@ export function threadMethods(client: RepositoryClient) {
   } satisfies Partial<GitHub>;
 }
 
-/** True for an issue that was transferred: GitHub redirects to the repository that has it now. */
+/** True for an answer about another issue, or another repository's. */
 function hasMoved(
   { owner, repo }: RepositoryClient,
   asked: number,
@@ -67,6 +76,7 @@ async function threadEnd(
   const answer = await attempt(octokit.rest.issues.get({ owner, repo, issue_number }));
   const doing = 'asking whether an issue is closed';
   if (answer.kind === 'threw') {
+    if (answer.error instanceof Redirected) return { kind: 'gone' };
     const refusal = readRefusal(answer.error);
     if (refusal.status === 404 || refusal.status === 410) return { kind: 'gone' };
     throw refusalError(doing, refusal);

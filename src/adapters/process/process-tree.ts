@@ -58,6 +58,6 @@ function sendSignal(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended already.
+    // It has ended already, or it is sudo, which nobody else may signal while it becomes root: a box ends by its lifeline.
   }
 }

@@ -8,6 +8,7 @@ export type JobEnvironment = {
   readonly eventPath: string;
   /** `owner/name`. */
   readonly repository: string;
+  readonly repositoryId: string | undefined;
   readonly serverUrl: string;
   readonly workspace: string;
   readonly runId: string;
@@ -42,6 +43,7 @@ export function readJobEnvironment(): JobEnvironment {
     eventName: requiredVariable('GITHUB_EVENT_NAME'),
     eventPath: requiredVariable('GITHUB_EVENT_PATH'),
     repository: requiredVariable('GITHUB_REPOSITORY'),
+    repositoryId: optionalVariable('GITHUB_REPOSITORY_ID'),
     serverUrl: serverUrl().replace(/\/+$/, ''),
     workspace: requiredVariable('GITHUB_WORKSPACE'),
     runId,

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
+import { attempt } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
 import type { AgentRuntime } from '#src/ports/agents.ts';
+import type { GitHub } from '#src/ports/github.ts';
 import type { Log, Ports, RunTime } from '#src/ports/ports.ts';
 import type { SecretMask } from '#src/secrets.ts';
 import { mayPassVariable } from '#src/tools/custom/host-pool.ts';
@@ -13,6 +15,7 @@ import { type CopilotSettings, createCopilot } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';
 import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
+import type { GitSettings } from '../git/git-command.ts';
 import { withoutWrites } from '../github/dry-run.ts';
 import { removeFolder } from '../process/private-folders.ts';
 import { killDescendants } from '../process/process-tree.ts';
@@ -96,7 +99,12 @@ export async function openPorts(
   const record = recordPath(folder);
   const clock = openClock(time.over);
   const [git, directory] = await Promise.all([
-    openRepository(environment, inputs, { clock, time }),
+    openRepository(environment, inputs, {
+      run: { clock, time },
+      cancelled,
+      warn: log.warning,
+      findAddress: () => findAddress(environment, github, log),
+    }),
     // A private folder for the runtime, and for the homes of programs.
     mkdtemp(join(temporary, 'squad-runtime-')).then((made) => realpath(made)),
   ]);
@@ -123,7 +131,7 @@ export async function openPorts(
     log,
     ...openLogFiles(folder, mask, log.warning),
     page: openRunPage({ ...page, log, cancelled, time }),
-    uploadFile: openFileUploads(artifact, folder, { log, cancelled, time }),
+    uploadFile: openFileUploads(artifact, folder, { log, time }),
     randomBytes,
     mask,
     holdsSecret,
@@ -181,16 +189,35 @@ function openCopilot(
   });
 }
 
+/**
+ * Asks GitHub for the repository's address after it was renamed or transferred. Only the repository with the event's id is
+ * believed, and only on the job's own server.
+ */
+export async function findAddress(
+  {
+    serverUrl,
+    repository,
+    repositoryId,
+  }: Pick<JobEnvironment, 'serverUrl' | 'repository' | 'repositoryId'>,
+  github: Pick<GitHub, 'ownership'>,
+  log: Pick<Log, 'warning'>,
+): Promise<string | undefined> {
+  const found = await attempt(github.ownership());
+  if (found.kind === 'threw' || found.value.id !== repositoryId) return undefined;
+  log.warning(`${repository} is ${found.value.name} now: git goes on there.`);
+  return `${serverUrl}/${found.value.name}`;
+}
+
 /** Opens the run's repository beside the job's checkout, with the proxy that leads to GitHub; sends nothing to the network. */
 function openRepository(
   { workspace, temporary, serverUrl, repository, path }: JobEnvironment,
   { githubToken: token, squadDirectory }: Inputs,
-  run: Pick<Ports, 'clock' | 'time'>,
+  more: Pick<GitSettings, 'run' | 'cancelled' | 'warn' | 'findAddress'>,
 ): Promise<GitHandle> {
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
   // As for our own requests, since git reads `no_proxy` differently.
   const name = serverUrl.startsWith('https:') ? 'https_proxy' : 'http_proxy';
   const address = settleProxies().variables[name];
   const isProxied = address !== undefined && getProxyUrl(serverUrl) !== '';
-  return openGit({ ...place, token, proxy: isProxied ? { [name]: address } : {}, run });
+  return openGit({ ...place, token, proxy: isProxied ? { [name]: address } : {}, ...more });
 }

@@ -145,14 +145,14 @@ const refusal = (message: string) => new SquadError({ code: 'E_GITHUB', message 
 /** How long an upload may take. */
 export const LIMIT_MS = 20_000;
 /** Kept free for the run to report where a file is. */
-const RESERVED_MS = 2_000;
+const RESERVED_MS = 1_000;
 const RETENTION_DAYS = 7;
 
 /** Returns what uploads a file of the folder while the run goes on: as an artifact of its own, since none can be added to. */
 export function openFileUploads(
   artifactName: string | undefined,
   folder: string,
-  { log, cancelled, time }: UploadPorts,
+  { log, time }: UploadPorts,
 ): (file: string) => Promise<UploadedFile> {
   let count = 0;
   return async (file) => {
@@ -160,13 +160,14 @@ export function openFileUploads(
     count += 1;
     const name = `${artifactName}-work${count === 1 ? '' : `-${count}`}`;
     const limitMs = Math.min(LIMIT_MS, Math.max(0, time.left() - RESERVED_MS));
-    const kept = { name, what: file, folder, files: [file], warn: log.warning, limitMs, cancelled };
-    const result = await uploadArtifact(kept);
+    const kept = { name, what: file, folder, files: [file], warn: log.warning, limitMs };
+    // A run that is cancelled uploads its work, too, in the time that it has left.
+    const result = await uploadArtifact({ ...kept, cancelled: time.over });
     return result === 'kept' ? { kind: 'uploaded', artifact: name } : { kind: 'failed' };
   };
 }
 
-type UploadPorts = Pick<Ports, 'cancelled' | 'time'> & { readonly log: Pick<Log, 'warning'> };
+type UploadPorts = Pick<Ports, 'time'> & { readonly log: Pick<Log, 'warning'> };
 
 export type ArtifactUpload = {
   readonly name: string;

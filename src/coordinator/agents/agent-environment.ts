@@ -110,7 +110,12 @@ export type FileNote = {
 };
 
 export type FileDecision =
-  | { readonly allowed: true; readonly note?: FileNote | undefined }
+  | {
+      readonly allowed: true;
+      readonly note?: FileNote | undefined;
+      /** Returns what a tool that lists files shows after the paths of links and submodules. */
+      readonly marks?: () => Promise<ReadonlyMap<string, string>>;
+    }
   | {
       readonly allowed: false;
       readonly reason: string;

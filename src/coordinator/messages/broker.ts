@@ -4,8 +4,10 @@
 import { attempt } from '#src/errors.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { MessageLogEntry } from '#src/run-log/events.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
 import type { AgentEnvironment, SessionRequest } from '../agents/agent-environment.ts';
 import { type OpenAgent, openAgent } from '../agents/open-agent.ts';
+import { followReviews, leftReviews } from '../reviews/left-reviews.ts';
 import { Reviews } from '../reviews/reviews.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import type { MonitoredSession } from '../sessions/monitored-session.ts';
@@ -33,6 +35,11 @@ import { MessageStore } from './store.ts';
 import { TaskRunner } from './task-runner.ts';
 
 export type Broker = SessionBroker & {
+  /**
+   * Has what the reviews of an interrupted run rejected revised and looked at again. Returns what became of it, a sentence each.
+   * Never rejects.
+   */
+  followLeftReviews(): Promise<readonly string[]>;
   /** Resolves when no message is under way and no agent works any more. */
   settled(): Promise<void>;
   /** Delivers what is for the coordinator to this session from now on. */
@@ -54,6 +61,8 @@ type BrokerDeps = {
   /** Creates the sessions; each gets the broker for its tools. */
   readonly environment: AgentEnvironment;
   readonly tools: GrantableTools;
+  /** What an interrupted run did that this one continues. */
+  readonly before: Pick<Transcript, 'reviews' | 'locks' | 'handoffs' | 'agents'>;
   readonly logMessage: (entry: MessageLogEntry) => void;
   /** Masks secrets in what agents and tools say to each other, as in all text that leaves. */
   readonly mask: (text: string) => string;
@@ -63,13 +72,20 @@ const NO_CALLER: Caller = { session: undefined };
 
 /** Opens the run's broker. */
 export function openBroker(brokerDeps: BrokerDeps): Broker {
-  const { policy, pool, environment, tools, logMessage, mask } = brokerDeps;
+  const { policy, pool, environment, tools, before, logMessage, mask } = brokerDeps;
   const { roster, lockout, authorsOf } = policy;
   const { clock, emit } = environment;
   const notices = new Notices();
   const store = new MessageStore({ clock, emit, logMessage });
   const { applySuggestions } = environment;
-  const reviews = new Reviews({ roster, lockout, authorsOf, emit, applySuggestions });
+  const reviews = new Reviews({
+    roster,
+    lockout,
+    authorsOf,
+    earlier: before.reviews,
+    emit,
+    applySuggestions,
+  });
   const pending = new Set<Promise<unknown>>();
   const trackPending = (work: Promise<unknown>) => {
     const ended: Promise<unknown> = attempt(work).then(() => pending.delete(ended));
@@ -100,6 +116,7 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
       const task = tasks.runningTask(session);
       return task === undefined ? { kind: 'not-asked' } : reviews.draft(task, review);
     },
+    followLeftReviews: () => followReviews(leftReviews(before, policy), lockout, route),
     async settled() {
       while (pending.size > 0) await Promise.all(pending);
     },

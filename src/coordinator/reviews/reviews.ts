@@ -69,6 +69,8 @@ type ReviewDeps = {
   readonly roster: AgentRoster;
   readonly lockout: Lockout;
   readonly authorsOf: AuthorsOf;
+  /** The reviews of an interrupted run that this one continues. */
+  readonly earlier: readonly ReviewNote[];
   emit(event: RunEvent): void;
   /** Applies a reviewer's suggestions as far as its tools may edit, and returns the indices of their findings. Never rejects. */
   applySuggestions(
@@ -92,6 +94,7 @@ export class Reviews {
 
   constructor(deps: ReviewDeps) {
     this.#deps = deps;
+    this.#ended = deps.earlier.map((note) => ({ note, chain: note.handoff }));
   }
 
   /** Keeps a review until its session ends, replacing an earlier one. Returns what follows from it. Never rejects. */

@@ -16,7 +16,7 @@ import type { AssignedRevision } from './reviews.ts';
  * first review, with `from` and `files`. Returns what became of it, a sentence each.
  */
 export async function reviseAndLookAgain(
-  { from, files }: Handoff,
+  { from, files }: Pick<Handoff, 'from' | 'files'>,
   reviewer: Colleague,
   revisions: readonly AssignedRevision[],
   route: (message: Handoff) => Promise<RouteResult>,

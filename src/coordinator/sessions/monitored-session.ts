@@ -13,7 +13,7 @@ import type { RunEvent } from '#src/run-log/events.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import type { Budget } from './budget.ts';
 import { guardAgainstLoops } from './loops.ts';
-import { type EndedTurn, TurnReport } from './turns.ts';
+import { type EndedTurn, SILENCE_TIMEOUT_MS, TurnReport } from './turns.ts';
 
 /** What an agent is doing, in words for the board. */
 const STATUS_VERBS: Readonly<Record<string, string>> = {
@@ -107,9 +107,6 @@ function tellWordsBetweenCalls(say: (text: string) => void): (event: SessionEven
 function withoutPrefix(text: string, prefix: string): string {
   return text.startsWith(prefix) ? text.slice(prefix.length) : text;
 }
-
-/** How long a session may be silent, while none of our tools runs, before its turn is ended. */
-export const SILENCE_TIMEOUT_MS = 300_000;
 
 /** Tracks how long a session has been silent: the runtime's own timeouts don't always fire. */
 class Watchdog {

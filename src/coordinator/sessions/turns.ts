@@ -106,8 +106,13 @@ export function sessionEndOf(turn: EndedTurn, budget: Budget): SessionEnd {
   }
   if (turn.kind === 'failed') return { kind: 'failed', reason: turn.message, type: turn.type };
   if (turn.why === 'aborted') return stopped(budget);
-  return { kind: 'failed', reason: 'timeout: the session fell silent', type: turn.why };
+  return { kind: 'failed', reason: `${SILENT}, also when it was asked again.`, type: turn.why };
 }
+
+/** How long a session may be silent, while none of our tools runs, before its turn is ended. */
+export const SILENCE_TIMEOUT_MS = 300_000;
+
+const SILENT = `The model gave no answer for ${SILENCE_TIMEOUT_MS / 60_000} minutes`;
 
 const EMPTY: SessionEnd = {
   kind: 'failed',
@@ -159,12 +164,28 @@ export async function askForReport(
   prompt: string,
   images?: readonly AttachedImage[],
 ): Promise<EndedTurn> {
-  const first = await asked.session.ask(prompt, images);
+  const first = await askUntilHeard(asked, prompt, images);
   const heeded = await askOnceMore(first, asked, ({ unread }) =>
     unread.length === 0 ? undefined : unreadText(unread),
   );
   return askOnceMore(heeded, asked, ({ report }) => (isEmptyReport(report) ? SAY_WHAT : undefined));
 }
+
+/** Asks, and once more if the model gives no answer at all: its provider may have lost the request. */
+async function askUntilHeard(
+  { session, name, deps }: AskedSession,
+  prompt: string,
+  images?: readonly AttachedImage[],
+): Promise<EndedTurn> {
+  const turn = await session.ask(prompt, images);
+  if (turn.kind !== 'stopped' || turn.why !== 'silence') return turn;
+  const again = await session.ask(GO_ON);
+  deps.emit({ kind: 'note', text: `${SILENT}, and was asked again for ${name}.` });
+  return again;
+}
+
+const GO_ON =
+  'Your answer to the message before this one got lost. What you did before it is done. Go on from there.';
 
 /** Asks once more if `findMissing` says what is missing. What the session says then counts, unless it says nothing. */
 export async function askOnceMore(
@@ -175,7 +196,7 @@ export async function askOnceMore(
   if (isEmptyAnswer(turn)) return askOnceMore(endedTurn(''), asked, findMissing);
   const missing = turn.kind === 'done' ? findMissing(turn) : undefined;
   if (turn.kind !== 'done' || missing === undefined) return turn;
-  const second = await asked.session.ask(missing);
+  const second = await askUntilHeard(asked, missing);
   // Nobody has read how the calls ended, so the first report alone must not count.
   return turn.unread.length > 0 && second.kind !== 'done'
     ? second

@@ -1,5 +1,6 @@
 // Makes Markdown by models and people harmless: it notifies nobody, closes nothing, commands no bot and hides nothing.
 import { endsWithFence, readInfo, withOpening } from '#src/markdown/code.ts';
+import { hiddenInFormulas } from '#src/markdown/drawings.ts';
 import type { MarkdownPiece } from '#src/markdown/html.ts';
 import { normalLabel } from '#src/markdown/links.ts';
 import { readMarkdown } from '#src/markdown/read-markdown.ts';
@@ -47,8 +48,12 @@ const ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${'`'}"|]+
 const EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
 const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
 const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
-const COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${'`'}|]*`;
-const BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
+/** What begins a line, after white space of any kind, or the marks of a list or quote: `/merge`, `.deploy`, `!build`, `recheck`. */
+const COMMAND = String.raw`(?<=(?:^|\n)[\s>*+\-\d.)#|]{0,60})(?<!\\)(?:\\*\/[a-z][^\s${'`'}|]*|(?<![^\s>])(?:[.!][a-z][^\s${'`'}|]*|re(?:check|verify)(?![\w-])))`;
+const BORS = String.raw`\bbors(?:-ng)?\s+[\w+?-]+`;
+/** Words that bots obey wherever they stand, also in code: https://plugins.jenkins.io/ghprb */
+const SPOKEN_COMMAND =
+  /(?<![a-z0-9_])(?:(?:re)?test\W+this\W+please|ok\W+to\W+test|add\W+to\W+(?:white|allow)list)(?![a-z0-9_])/gi;
 /** A footnote: GitHub hides one without a reference, and shows one with a reference below our own words. */
 const FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
 const DOLLARS = String.raw`(?<!\\)\\*\$+`;
@@ -74,7 +79,7 @@ function compileDefuseRules({ phrase, serverUrl }: DefuseOptions): DefuseRules {
     host: URL.canParse(serverUrl) ? new URL(serverUrl).host : undefined,
     dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join('|'), 'gi'),
     commandLine: new RegExp(
-      String.raw`^(?=\/[a-z][\w-]*(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${phrasePattern === '' ? '' : `|${phrasePattern}`})`,
+      String.raw`^(?=(?:\/[a-z][\w-]*|\.(?:deploy|help|lock|noop|unlock|wcid))(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${phrasePattern === '' ? '' : `|${phrasePattern}`})`,
       'gim',
     ),
   };
@@ -90,7 +95,7 @@ function escapeRegExp(text: string): string {
 type AdjacentText = {
   readonly before: string;
   readonly after: string;
-  /** Whether the text holds a TeX command, with which a formula can hide words. */
+  /** Whether the text holds a command or a comment of TeX, with which a formula can hide words. */
   readonly commands: boolean;
 };
 
@@ -250,7 +255,8 @@ type DefuseOptions = {
 const MAX_LENGTH = 60_000;
 const MAX_PASSES = 8;
 
-const TEX_COMMAND = /\\[a-z]/i;
+/** A command, or a move back over other words. */
+const TEX_COMMAND = /\\[a-z!]|\\\\ ?\[/i;
 
 const MAX_FOLLOWING_LENGTH = 300;
 const MAX_BEFORE_LENGTH = 8;
@@ -270,12 +276,13 @@ export function createDefuse(options: DefuseOptions): (text: string) => string {
   };
 }
 
-function defuseOnce(text: string, rules: DefuseRules): string {
+function defuseOnce(whole: string, rules: DefuseRules): string {
+  const text = whole.replace(SPOKEN_COMMAND, (words) => words.replace(/\W+/g, '_'));
   const pieces = readMarkdown(text);
   const used = new Set(
     pieces.flatMap((piece) => (piece.kind === 'link' ? [normalLabel(piece.label ?? '')] : [])),
   );
-  const commands = TEX_COMMAND.test(text);
+  const commands = TEX_COMMAND.test(text) || hiddenInFormulas(text).length > 0;
   let output = '';
   let stretch = '';
   let before = '';

@@ -42,7 +42,7 @@ function plainTitle(text: string, max: number): string {
       .trim()
       .replace(WORK_IN_PROGRESS, '')
       .replace(BREAKING, '$1:')
-      .replace(/^\/+(?=[a-z])/i, ''),
+      .replace(/^[/!]+(?=[a-z])/i, ''),
   );
   return headOf(title, max).trim();
 }

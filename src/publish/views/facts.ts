@@ -1,4 +1,5 @@
 // What people must know of a run that has ended, in one fixed order: open problems, the worst first, or else the result.
+import { machineFault } from '#src/errors.ts';
 import type { Outcome, PublishedWork } from '#src/outcome.ts';
 import { notDoneText } from '#src/report.ts';
 import { COORDINATOR, unfinishedAgents } from '#src/run-log/agent-row.ts';
@@ -83,17 +84,24 @@ function answerFacts({ agents }: Transcript, outcome: Outcome): readonly string[
 /** Titles a failed run; if work is kept somewhere other than on its branch, that comes first. */
 function failureTitle(work: PublishedWork | undefined): string {
   if (work?.fallback === undefined) return 'The run failed';
-  const { isMemory, bundle } = work.fallback;
+  const { isMemory, bundle, ref } = work.fallback;
   const what = isMemory ? 'What the squad learnt' : 'The work';
-  return `${what} is ${bundle === undefined ? 'on a branch of its own' : 'not on GitHub yet'}`;
+  if (bundle === undefined) return `${what} is on a branch of its own`;
+  return `${what} is ${ref === undefined ? 'not on GitHub yet' : 'on no branch yet'}`;
 }
 
 /** Says why a run failed, and where the finished work is. */
 function failureDetail(reason: string, run: EndedRun): string | undefined {
   const work = workOfOutcome(run.outcome);
   return work?.fallback === undefined
-    ? joined([shortReason(reason, run.context), keptText(run)])
+    ? joined([shortReason(inOneLine(reason), run.context), keptText(run)])
     : fallbackText(run.context, work, work.fallback);
+}
+
+/** A long reason stands below; what it comes to is here. */
+function inOneLine(reason: string): string {
+  if (isShortReason(reason)) return reason;
+  return machineFault(reason)?.cause ?? firstSentence(oneLine(reason, MAX_REASON));
 }
 
 function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {

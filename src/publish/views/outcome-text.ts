@@ -56,7 +56,11 @@ export function renderNextStep(context: RenderContext, outcome: Outcome): string
   );
   switch (outcome.kind) {
     case 'limited':
-      return paragraphs([limitText(outcome.limit, phrase), opening]);
+      return paragraphs([
+        limitText(outcome.limit, phrase),
+        fallbackStep(context, outcome.work),
+        opening,
+      ]);
     case 'failed':
       return paragraphs([failureStepText(context, outcome, phrase), opening]);
     default:
@@ -72,7 +76,7 @@ function openingText(
   if (work?.compareUrl === undefined || work.pullRequest !== undefined) return undefined;
   const { compareUrl, notOpened } = work;
   if (notOpened !== undefined) {
-    const why = inline(notOpened, 300, safe);
+    const why = inline(notOpened, 500, safe);
     return `The pull request could not be opened: ${why}. ${link('Open it yourself', compareUrl)}.`;
   }
   const setting = link('the setting', repositoryUrl(facts, 'settings/actions'));
@@ -98,46 +102,49 @@ function failureStepText(
 ): string {
   const { facts, safe } = context;
   const advice = hint === undefined || hint.trim() === '' ? undefined : inline(hint, 500, safe);
-  if (work?.fallback !== undefined) {
-    return paragraphs([renderFallbackStep(context, work, work.fallback), advice]);
-  }
+  const step = fallbackStep(context, work);
+  if (step !== undefined) return paragraphs([step, advice]);
   if (advice !== undefined) return advice;
   return `Look at ${link('the log of the run', facts.runUrl)}, then ask ${phrase} again.`;
 }
 
-/** Says what to do with the work's own branch, or with the bundle. */
-function renderFallbackStep(
-  { facts }: RenderContext,
-  { branch }: PublishedWork,
-  { wanted, bundle }: WorkFallback,
-): string {
-  if (bundle !== undefined) {
-    return paragraphs([
-      bundle.isUploadFailed === true
-        ? notUploadedText(facts)
-        : 'To bring it in, run this in a clone of the repository:',
-      codeBlock(bundleCommands(facts.runId, branch, bundle), 'sh'),
-    ]);
+/** Says what to do with work that is not on its branch; undefined for work that is. */
+function fallbackStep({ facts }: RenderContext, work: PublishedWork | undefined) {
+  if (work?.fallback === undefined) return undefined;
+  const { branch, fallback } = work;
+  const { wanted, bundle } = fallback;
+  if (bundle === undefined) {
+    const comparison = repositoryUrl(facts, 'compare', `${wanted}...${branch}`);
+    return `${link('Merge it by hand', comparison)} into ${code(wanted)}, or ask again.`;
   }
-  const comparison = repositoryUrl(facts, 'compare', `${wanted}...${branch}`);
-  return `${link('Merge it by hand', comparison)} into ${code(wanted)}, or ask again.`;
+  const commands = commandsFor(facts.runId, work, fallback);
+  if (commands === undefined) return removedText(facts, bundle);
+  return paragraphs([
+    'To bring it in, run this in a clone of the repository:',
+    codeBlock(commands, 'sh'),
+  ]);
 }
 
-/** The run uploads its files once more at its end; after that, a runner that GitHub hosts is gone. */
-function notUploadedText({ runUrl }: RenderContext['facts']): string {
-  return `The file could not be uploaded. If it is not among ${link("the run's artifacts", runUrl)}, it exists only on the runner. A GitHub-hosted runner is gone by now: ask again. On a runner of your own, run this in a clone of the repository:`;
+/** The run uploads its files once more at its end. */
+function removedText({ runUrl }: RenderContext['facts'], { isUploadFailed }: WorkBundle): string {
+  const artifacts = link("the run's artifacts", runUrl);
+  return isUploadFailed === true
+    ? `The file could not be uploaded. If it is not among ${artifacts}, it is lost, because the runner empties this folder when the job ends: ask again.`
+    : 'The runner empties this folder when the job ends, and this server takes no artifact of it. Unless a later step of the job keeps the file, it is lost: ask again.';
 }
 
-/** The commands that take the branch from the run's bundle and push it. */
-export function bundleCommands(
+/** The commands that take the branch from where it is kept and push it; undefined when only the runner has it. */
+export function commandsFor(
   runId: string,
-  branch: string,
-  { file, place, isArtifact }: WorkBundle,
-): string {
+  { branch, commit }: Pick<PublishedWork, 'branch' | 'commit'>,
+  { bundle, ref: kept }: Pick<WorkFallback, 'bundle' | 'ref'>,
+): string | undefined {
   const ref = shellWord(`refs/heads/${branch}`);
-  const download = `gh run download ${runId} --name ${place} --dir ${place}`;
+  if (kept !== undefined) return `git fetch origin ${kept}\ngit push origin ${commit}:${ref}`;
+  if (bundle?.isArtifact !== true) return undefined;
+  const { file, place } = bundle;
   return [
-    ...(isArtifact ? [download] : []),
+    `gh run download ${runId} --name ${place} --dir ${place}`,
     'git fetch origin',
     `git fetch ${shellWord(`${place}/${file}`)} ${ref}:${ref}`,
     `git push origin ${ref}`,

@@ -26,11 +26,12 @@ export type KeyFact = {
 export function fallbackText(
   context: RenderContext,
   work: PublishedWork,
-  { wanted, reason, bundle }: WorkFallback,
+  { wanted, reason, bundle, ref }: WorkFallback,
 ): string {
   const why = inline(withoutStop(reason), MAX_REASON, context.safe);
-  const where = `${bundle === undefined ? 'on' : 'in'} ${placeOf(context, work)}`;
-  return `${code(wanted)} could not be pushed (${why}), so it is kept ${where}`;
+  const isOnRunner = bundle?.isArtifact === false && ref === undefined;
+  const where = `${bundle === undefined || ref !== undefined ? 'on' : 'in'} ${placeOf(context, work)}`;
+  return `${code(wanted)} could not be pushed (${why}), so it is ${isOnRunner ? 'only' : 'kept'} ${where}`;
 }
 
 export function isDraft(outcome: Outcome): boolean {
@@ -51,6 +52,7 @@ export function placeOf({ facts }: RenderContext, work: PublishedWork): string {
   if (fallback?.bundle === undefined) {
     return `the branch ${link(code(branch), repositoryUrl(facts, 'tree', branch))}`;
   }
+  if (fallback.ref !== undefined) return `the ref ${code(fallback.ref)}`;
   const { file, place, isArtifact } = fallback.bundle;
   const artifact = `the artifact ${link(code(place), facts.runUrl)}`;
   return `the file ${code(file)} in ${isArtifact ? artifact : `the folder ${code(place)}`}`;

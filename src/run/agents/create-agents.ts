@@ -63,9 +63,10 @@ async function coordinatorBriefing(task: string, deps: AgentDeps): Promise<Coord
   };
 }
 
-/** Quotes what was done before and what the pull request lists as not done, for the agents that continue. */
+/** Quotes what was done before, what came `since` of its reviews and what the pull request lists as not done, for who continues. */
 function describeBefore(
   doneBefore: string | undefined,
+  since: readonly string[],
   { nonce, ports }: RunContext,
   { earlier }: RepositoryContext,
 ): string | undefined {
@@ -77,6 +78,7 @@ function describeBefore(
   const undone = headOf(listed.join('\n'), LONGEST_UNDONE);
   const parts = [
     ...(doneBefore === undefined ? [] : [BEFORE_RULE, quote(doneBefore, 'report')]),
+    ...(since.length === 0 ? [] : [SINCE_RULE, quote(since.join('\n\n'), 'report')]),
     ...(undone === '' ? [] : [UNDONE_RULE, quote(undone, 'pull request')]),
   ];
   return parts.length === 0 ? undefined : parts.join('\n\n');
@@ -84,6 +86,8 @@ function describeBefore(
 
 const BEFORE_RULE =
   'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
+
+const SINCE_RULE = 'What its reviews rejected was gone on with before you were asked:';
 
 const UNDONE_RULE =
   'Earlier runs left this undone. Settle what is done now with its ids in `settles` when you finish. The rest stays on the list: do not list it again.';
@@ -131,10 +135,10 @@ export type Agents = {
   readonly base: BaseChecks;
   /** True when an earlier run of the same request was interrupted. */
   readonly isResumed: boolean;
-  /** Returns what the coordinator needs for the request. */
-  coordinationArgs(): Promise<CoordinationArgs>;
+  /** Returns what the coordinator needs for the request; `since` is what became of an interrupted run's reviews. */
+  coordinationArgs(since: readonly string[]): Promise<CoordinationArgs>;
   /** Returns the request as a handoff from the person to an agent. */
-  handoffTo(agent: string): Handoff;
+  handoffTo(agent: string, since?: readonly string[]): Handoff;
 };
 
 /**
@@ -157,16 +161,17 @@ export async function createAgents(
     pool: new AgentPool(maxAgents),
     environment,
     tools: grantableTools(deps.toolbox),
+    before: context.transcript.read(),
     logMessage: ports.logMessage,
     mask: ports.mask,
   });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
-  const told = [
-    await describeApproved(deps.toolbox, context, repository),
-    describeBefore(doneBefore, context, repository),
-  ];
-  const before = told.filter((part) => part !== undefined).join('\n\n') || undefined;
+  const approved = await describeApproved(deps.toolbox, context, repository);
+  const told = (since: readonly string[] = []) => {
+    const parts = [approved, describeBefore(doneBefore, since, context, repository)];
+    return parts.filter((part) => part !== undefined).join('\n\n') || undefined;
+  };
   return {
     environment,
     broker,
@@ -174,8 +179,14 @@ export async function createAgents(
     boxState,
     base: deps.base,
     isResumed: deps.isResumed,
-    handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
-    coordinationArgs: async () => ({
+    handoffTo: (to, since) => ({
+      ...PERSON_HANDOFF,
+      from: asker,
+      to,
+      task,
+      context: told(since),
+    }),
+    coordinationArgs: async (since) => ({
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
@@ -187,7 +198,7 @@ export async function createAgents(
       url: request.url,
       background: [
         titledPart(COMMENTED_LINES, ports.mask(commentedLinesOf(request, context.nonce))),
-        titledPart('Before this run', before ?? ''),
+        titledPart('Before this run', told(since) ?? ''),
         titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
       ],
       reports: () => reportsToCoordinator(context.transcript.read()),

@@ -23,8 +23,10 @@ export async function openRoutingPolicy(
   const { request, inputs, transcript } = context;
   const { tree, team, rejections } = repository;
   const { command, author } = request;
-  const lockout = new Lockout([...rejections, ...transcript.read().locks]);
+  const lockout = new Lockout(rejections);
   if (command.kind === 'agent') lockout.lift(meantFinder(team)(command.agent)?.slug ?? '');
+  // What an interrupted run's reviews rejected came after the person's words.
+  for (const note of transcript.read().locks) lockout.lock(note);
   const roster = createRoster(team.members, await loadCapabilities(tree, team), author.login);
   const names = roster.colleagues.map(({ slug, name }) => [slug, name]);
   transcript.emit({ kind: 'team', names: Object.fromEntries(names) });

@@ -88,12 +88,17 @@ async function letWork(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CoordinationResult> {
+  const since = await agents.broker.followLeftReviews();
   const feedback = await assignFeedback(agents.policy, context, repository);
   if (feedback !== undefined) return runRevisions(feedback, agents, context);
   const { command } = context.request;
   const agent = command.kind === 'agent' ? command.agent : await onlyWorker(agents, repository);
-  if (agent === undefined) return runCoordinator(await agents.coordinationArgs());
-  const handoff = await withReviewableFiles(agents.handoffTo(agent), agents.policy, repository);
+  if (agent === undefined) return runCoordinator(await agents.coordinationArgs(since));
+  const handoff = await withReviewableFiles(
+    agents.handoffTo(agent, since),
+    agents.policy,
+    repository,
+  );
   return runNamedAgent(agents, handoff);
 }
 

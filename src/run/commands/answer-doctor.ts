@@ -23,6 +23,8 @@ import { answeredReply, type CommandReply } from './command-reply.ts';
 /** As much of the repository as could be read, and what kept the doctor from the rest. */
 type Sight = {
   readonly repository: RepositoryContext | NoTeam | DoctorFiles | undefined;
+  /** Branches that are in the way of the squad's. */
+  readonly inTheWay?: readonly string[];
   readonly obstacles: readonly DoctorFinding[];
 };
 
@@ -49,7 +51,8 @@ export async function examine(
   const loaded = await known(unlessAborted(loadRepository(context, snapshot), ports.cancelled));
   if (loaded?.kind === 'loaded' && loaded.team.settings.isBoxOptional) ports.box.allowNone();
   const repository = loaded ?? (await known(readFiles(context, snapshot)));
-  return answerDoctor(context, { repository, obstacles });
+  const inTheWay = snapshot.inTheWay.map((ref) => ref.replace('refs/heads/', ''));
+  return answerDoctor(context, { repository, obstacles, inTheWay });
 }
 
 function noBase(branch: string) {
@@ -67,7 +70,7 @@ async function readFiles({ inputs }: RunContext, { tree }: RemoteSnapshot): Prom
 /** Answers with the findings, even when there is no team. */
 export async function answerDoctor(
   context: RunContext,
-  { repository, obstacles }: Sight,
+  { repository, obstacles, inTheWay = [] }: Sight,
 ): Promise<CommandReply> {
   const { ports, inputs, outbound } = context;
   const loaded = repository !== undefined && 'kind' in repository ? repository : undefined;
@@ -90,6 +93,7 @@ export async function answerDoctor(
     uncommitted: undefined,
     unpublished: undefined,
     branches: undefined,
+    branchNames: inTheWay,
     runtime: ports.runtime.version,
     github,
     tools,

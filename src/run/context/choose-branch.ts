@@ -117,11 +117,15 @@ async function isOurs(deps: ChooseBranchDeps, { author, head }: PullRequest): Pr
   );
 }
 
-/** Returns the existing branches among `name`, `name-2`, `name-3` ..., and the first name that is free. */
+/** Returns the names that are taken among `name`, `name-2`, `name-3` ..., by a branch of that name or below it, and the first free one. */
 function numberedBranches(name: string, branches: ReadonlySet<string>) {
+  // Clones on Windows and macOS don't tell names apart by their case.
+  const folded = [...branches].map((branch) => branch.toLowerCase());
+  const isTaken = (wanted: string) =>
+    folded.some((branch) => branch === wanted || branch.startsWith(`${wanted}/`));
   const taken: string[] = [];
   let free = name;
-  while (branches.has(free)) {
+  while (isTaken(free.toLowerCase())) {
     taken.push(free);
     free = `${name}-${taken.length + 1}`;
   }

@@ -1,5 +1,6 @@
 // What the remote holds for a request, before the team is read: the trusted commit, the branches, the pull request.
 
+import { resultOr } from '#src/errors.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
 import type {
   ChangedFile,
@@ -9,8 +10,13 @@ import type {
   Review,
   ReviewComment,
 } from '#src/ports/github.ts';
-import { fetchTips, type RemoteBranches, requireBranch } from '#src/workspace/remote.ts';
-import { memoryBranch } from '#src/workspace/run-branch.ts';
+import {
+  fetchTips,
+  type RemoteBranches,
+  requireBranch,
+  requireCommits,
+} from '#src/workspace/remote.ts';
+import { branchesInTheWay, memoryBranch, refsAbove } from '#src/workspace/run-branch.ts';
 import { threadStatePattern, threadStateRef } from '#src/workspace/thread-state-ref.ts';
 import { issueOfBranch, threadBranchPrefix } from './choose-branch.ts';
 import type { RunArgs } from './run-context.ts';
@@ -28,6 +34,8 @@ export type RemoteSnapshot = {
   readonly stateKey: number;
   /** The commit that the thread's state has; undefined for none. */
   readonly state: string | undefined;
+  /** Refs of the remote that leave no room for the squad's branches or the thread's state, by their full names. */
+  readonly inTheWay: readonly string[];
 };
 
 /** Reads the remote. It needs no board, so it can run while one is written. */
@@ -47,12 +55,23 @@ export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<
   const beside = `${memoryBranch(inputs.branchPrefix)}*`;
   const stateKey = keyOf(thread.number, isOpenHere ? pull.head.ref : '', inputs.branchPrefix);
   const states = [threadStatePattern(stateKey)];
-  const tips = await fetchTips(ports.git, [...patterns], [beside], states);
+  const above = refsAbove(inputs.branchPrefix, threadStateRef(stateKey));
+  const [tips, refsInTheWay] = await Promise.all([
+    fetchTips(ports.git, [...patterns], [beside], states).catch(async (error: unknown) => {
+      await requireCommits(ports.git);
+      throw error;
+    }),
+    // Who can't see them finds out when pushing.
+    resultOr(ports.github.refsAmong(above), []),
+  ]);
   const { branches, others } = tips;
+  const below = branchesInTheWay(inputs.branchPrefix, [...branches.keys()]);
+  const inTheWay = [...refsInTheWay, ...below.map((branch) => `refs/heads/${branch}`)];
   const state = others.find(({ ref }) => ref === threadStateRef(stateKey))?.commit;
   const commit = requireBranch(branches, name);
   const tree = await ports.git.tree(commit);
-  return { baseBranch: { name, commit }, pullRequest, branches, stateKey, state, tree };
+  const baseBranch = { name, commit };
+  return { baseBranch, pullRequest, branches, stateKey, state, tree, inTheWay };
 }
 
 /** A pull request of the squad belongs to the thread that its branch is for. */

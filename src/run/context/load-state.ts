@@ -92,6 +92,7 @@ export function protectedPathsOf(
   return createPolicy({
     holdsSecret: ports.holdsSecret,
     protectedGlobs: team.settings.protected,
+    refusesHidden: team.settings.refusesHidden,
     squadDirectory: team.directory,
     requestText: request.text,
   });

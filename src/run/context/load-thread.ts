@@ -23,7 +23,13 @@ import { issueOfBranch } from './choose-branch.ts';
 import type { PullRequestContext } from './fetch-remote.ts';
 import { renderThread, type ThreadReader } from './render-thread.ts';
 import type { RunContext } from './run-context.ts';
-import { findWriters, gatherThread, type ThreadContext, type ThreadPost } from './thread.ts';
+import {
+  findWriters,
+  gatherThread,
+  nameOf,
+  type ThreadContext,
+  type ThreadPost,
+} from './thread.ts';
 
 /** Reads what was said before the request, and who of those who said it can write to the repository. */
 export async function loadThread(
@@ -181,7 +187,7 @@ function originOf(
   { number, title, body, author }: Issue,
   writers: ReadonlySet<string>,
 ): ThreadPost {
-  const login = author?.login ?? 'ghost';
+  const login = nameOf(author);
   return {
     author: login,
     trusted: writers.has(login.toLowerCase()),

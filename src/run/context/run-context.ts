@@ -139,6 +139,12 @@ export function workReport(result: WorkResult): Report {
   return result.kind === 'done' ? result.report : reportOfText('');
 }
 
+/** Says why there is no board, and where people read instead what it would say. */
+export function lockedNote({ number, lockReason }: Request['thread']): string {
+  const why = lockReason === undefined ? '' : ` (${lockReason})`;
+  return `#${number} is locked${why}, and GitHub takes no comment there: the run's summary says what the board would. Unlock the conversation to have answers in it.`;
+}
+
 /** Makes the report; sends nothing. `unwritten` is set if the board could not be written, with our own Markdown for it. */
 export function reportOf(
   { transcript, renderContext, outbound }: InitialRunContext,

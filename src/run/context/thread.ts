@@ -3,6 +3,7 @@
 import { attempt } from '#src/errors.ts';
 import { isAtLeast } from '#src/ports/accounts.ts';
 import type {
+  Account,
   ChangedFile,
   Comment,
   Listing,
@@ -100,17 +101,22 @@ function postOfReview(
 ): Omit<ThreadPost, 'trusted'> {
   const place = `review (${state.toLowerCase().replaceAll('_', ' ')})`;
   const source = { kind: 'review', pull, id } as const;
-  return { author: author?.login ?? 'ghost', place, text, at, source };
+  return { author: nameOf(author), place, text, at, source };
 }
 
 function postOf(comment: Comment, place: string, source: PostSource): Omit<ThreadPost, 'trusted'> {
   const { body: text, createdAt: at } = comment;
-  return { author: comment.author?.login ?? 'ghost', place, text, at, source };
+  return { author: nameOf(comment.author), place, text, at, source };
+}
+
+/** Returns a writer's name. With the App that wrote in a person's name, it is nobody's login, and so has no write access. */
+export function nameOf(author: Account | undefined): string {
+  return `${author?.login ?? 'ghost'}${author?.via === undefined ? '' : ` via ${author.via}`}`;
 }
 
 /** Returns the thread's own text, which starts it. */
 function openingOf(thread: Thread, writers: ReadonlySet<string>): ThreadPost {
-  const author = thread.author?.login ?? 'ghost';
+  const author = nameOf(thread.author);
   return {
     author,
     trusted: writers.has(author.toLowerCase()),

@@ -24,6 +24,19 @@ export function decideOutcome(
   return withLosses(nameOutcome(result, published, transcript), transcript);
 }
 
+/** Returns the outcome with the ref that keeps its work, where that is else only in a file that the runner removes. */
+export async function withRef(
+  outcome: Outcome,
+  saving: Promise<string | undefined> | undefined,
+): Promise<Outcome> {
+  if (outcome.kind !== 'failed' && outcome.kind !== 'limited') return outcome;
+  const { work } = outcome;
+  if (work?.fallback?.bundle?.isArtifact !== false) return outcome;
+  const ref = await saving;
+  if (ref === undefined) return outcome;
+  return { ...outcome, work: { ...work, fallback: { ...work.fallback, ref } } };
+}
+
 /** Turns the outcome into a failure if the run lost something, and keeps what it said. */
 function withLosses(outcome: Outcome, { losses }: Transcript): Outcome {
   if (losses.length === 0 || outcome.kind === 'failed' || outcome.kind === 'declined') {
@@ -83,11 +96,10 @@ function reasonOf(result: Exclude<WorkResult, { kind: 'done' }>): string {
 /** Returns the outcome of work that is kept, but not where it belongs: a person has to move it there. */
 function undeliveredOutcome(
   work: PublishedWork,
-  { wanted, reason: cause, isRefused }: WorkFallback,
+  { wanted, reason: cause, hint }: WorkFallback,
   answer: string,
 ): Outcome {
   const reason = `The branch ${wanted} could not be pushed: ${cause}.`;
-  const hint = isRefused ? PUSH_HINT : undefined;
   return { kind: 'failed', reason, hint, answer, work };
 }
 
@@ -147,10 +159,6 @@ function finishedOutcome(
   };
 }
 
-/** What to do where GitHub refuses a push. */
-const PUSH_HINT =
-  'To push, the job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.';
-
 /** Says what to do about a session that failed; undefined where its reason says it. */
 function hintForFailure({
   type,
@@ -168,8 +176,9 @@ function hintForModelError(type: string): string | undefined {
     case 'rate_limit':
     case 'quota':
       return "The model's limit is used up. Wait, or use another key or model.";
-    case 'timeout':
     case 'silence':
+      return 'Run the job again. If it happens again, the provider of the model is down or has too much to do: name another in `model`.';
+    case 'timeout':
       return 'The model did not answer in time. Run the job again, or raise `timeout-minutes`.';
     case 'runtime':
     case 'query':

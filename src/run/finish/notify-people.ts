@@ -16,7 +16,8 @@ export async function notifyPeople(
   context: RunContext,
   others: readonly string[] = [],
 ): Promise<void> {
-  const { transcript, renderContext } = context;
+  const { transcript, renderContext, board } = context;
+  if (board.commentId === undefined) return;
   const read = transcript.read();
   // An earlier attempt of the same request may have called people.
   const isCalled =
@@ -24,7 +25,10 @@ export async function notifyPeople(
   if (isCalled || !callsForNotice(outcome, read, renderContext().facts.now)) return;
   const people = [...new Set([...askerOf(context), ...others])];
   if (people.length === 0) return;
-  await transcript.noteFailure('Nobody could be notified.', call(outcome, people, context));
+  await transcript.noteFailure(
+    'Nobody could be notified.',
+    call(outcome, people, board.commentId, context),
+  );
 }
 
 function findNotice(
@@ -43,10 +47,15 @@ function askerOf({ request: { author }, inputs }: RunContext): readonly string[]
   return isPerson && !isPhrase ? [author.login] : [];
 }
 
-async function call(outcome: Outcome, people: readonly string[], run: RunContext): Promise<void> {
-  const { transcript, outbound, ports, request, renderContext, board } = run;
+async function call(
+  outcome: Outcome,
+  people: readonly string[],
+  board: number,
+  run: RunContext,
+): Promise<void> {
+  const { transcript, outbound, ports, request, renderContext } = run;
   const context = renderContext();
-  const boardUrl = commentUrl(context.facts, board.commentId);
+  const boardUrl = commentUrl(context.facts, board);
   const notice = renderNotice(context, transcript.read(), { outcome, people, boardUrl });
   const find = async (comments: readonly Comment[]) => findNotice(comments, run);
   const once = { ...ports, find };

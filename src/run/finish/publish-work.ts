@@ -14,7 +14,7 @@ import { publishBranch } from '#src/publish/publish.ts';
 import { publishMemory } from '#src/publish/publish-memory.ts';
 import type { PublishableWork, PublishDeps } from '#src/publish/publishable-work.ts';
 import { agentInstructionsNote } from '#src/publish/pull-request.ts';
-import { updatePullRequest } from '#src/publish/pull-request-text.ts';
+import { noteHiddenLines, updatePullRequest } from '#src/publish/pull-request-text.ts';
 import { isEmptyReport, type Report } from '#src/report.ts';
 import { unfinishedAgents } from '#src/run-log/agent-row.ts';
 import { checksVerdict, isRed } from '#src/run-log/check-row.ts';
@@ -225,6 +225,9 @@ async function publishMemoryAlone(
   return undefined;
 }
 
+/** A board is read at a glance. */
+const MOST_HIDDEN = 4;
+
 /** Pushes the commits and opens or updates their pull request. Throws a SquadError when they can't be kept anywhere. */
 async function publishCommits(
   publishable: PublishableWork,
@@ -241,11 +244,13 @@ async function publishCommits(
     pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
   const approvalPage = await findApprovalPage(context, repository);
   const work = await publishBranch({ ...publishable, proposals, approvalPage }, deps);
+  const { start: base, tip } = publishable;
+  const hidden = await noteHiddenLines(deps.git, { base, tip }, MOST_HIDDEN);
   const instructions =
     pull && work.fallback === undefined
       ? agentInstructionsNote(files, repository.team.directory)
       : undefined;
-  if (instructions !== undefined) context.transcript.note(instructions);
+  for (const note of [instructions, hidden]) if (note !== undefined) context.transcript.note(note);
   return work;
 }
 

@@ -40,7 +40,7 @@ export async function finishInterrupted(
   repository: RepositoryContext,
   keeper: StateKeeper,
 ): Promise<number> {
-  if (context.inputs.dryRun) return 0;
+  if (context.inputs.dryRun || context.ports.cancelled.aborted) return 0;
   let closed = 0;
   const finishAll = async () => {
     const left = findInterrupted(context, repository);

@@ -80,7 +80,9 @@ export class StateKeeper {
     this.#delivered = repository.branch.start;
     this.#isRefused = context.inputs.dryRun;
     this.git = this.#carryingGit();
-    this.#background = throttle(context.ports.clock, PAUSE_MS, () => this.#push('under-way'));
+    this.#background = throttle(context.ports.clock, PAUSE_MS, async () => {
+      await this.#push('under-way');
+    });
     context.transcript.listen((event) => {
       const kept = stateEventOf(event);
       // What is noted after the agents' end tells of this run's delivery, which a later run repeats.
@@ -120,31 +122,37 @@ export class StateKeeper {
 
   /**
    * Pushes the state as it is now. `outcome` is what people are told; the work `isLeft` when a later run has to go on with it.
-   * Never rejects.
+   * Returns the ref that keeps the run's own work with the state; undefined when the remote has not taken both. Never rejects.
    */
-  async save(outcome?: OutcomeKind, isLeft = outcome === undefined): Promise<void> {
+  async save(outcome?: OutcomeKind, isLeft = outcome === undefined): Promise<string | undefined> {
     this.#outcome = outcome;
     await this.#background.close();
-    await this.#push(isLeft ? 'left' : 'under-way');
+    // Nothing else is pushed after it.
+    const { left } = this.#context.ports.time;
+    const waitMs = Math.max(CANCELLED_WAIT_MS, left() / 2);
+    const isKept = await this.#push(isLeft ? 'left' : 'under-way', waitMs);
+    return isKept && this.#tip !== undefined ? this.#repository.threadState.ref : undefined;
   }
 
   /** Pushes, but after a cancellation gives up soon: most of the time left is for the branch. Never rejects. */
-  async #push(place: WorkPlace): Promise<void> {
+  #push(place: WorkPlace, cancelledMs = CANCELLED_WAIT_MS): Promise<boolean> {
     const { cancelled, clock } = this.#context.ports;
-    const giveUp = () => clock.sleep(CANCELLED_WAIT_MS);
-    await attempt(unlessAborted(this.#pushUntilKept(place), cancelled, giveUp));
+    const giveUp = () => clock.sleep(cancelledMs).then(() => false);
+    return resultOr(unlessAborted(this.#pushUntilKept(place), cancelled, giveUp), false);
   }
 
-  async #pushUntilKept(place: WorkPlace): Promise<void> {
+  /** Returns whether the remote has the state. */
+  async #pushUntilKept(place: WorkPlace): Promise<boolean> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const update = await this.#write(place);
-      if (update === undefined) return;
+      if (update === undefined) return false;
       const answer = await pushThreadState(this.#context.ports.git, update);
       if (answer === 'kept') this.#expected = update.commit;
       this.#isRefused = answer === 'refused';
-      if (answer === 'kept' || answer === 'refused') return;
+      if (answer === 'kept' || answer === 'refused') return answer === 'kept';
       await attempt(this.#refresh());
     }
+    return false;
   }
 
   /** Writes the state into a commit to push; undefined when the remote takes none, or it is too long. Throws a SquadError. */

@@ -19,6 +19,7 @@ import { link } from '#src/publish/render/render-markdown.ts';
 import type { Request } from '#src/trigger/request.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
 import {
+  lockedNote,
   openInitialContext,
   type RunArgs,
   type RunContext,
@@ -152,6 +153,7 @@ export async function showBoard(
     request.thread,
     earlier,
   );
+  if (board.commentId === undefined) transcript.note(lockedNote(request.thread));
   onceAborted(ports.cancelled, () => board.lastWords());
   transcript.listen(() => board.touch());
   return {
@@ -198,13 +200,14 @@ export async function yieldToRival(
   { mayHaveRivals }: NewRequest,
 ): Promise<RunReport | undefined> {
   const { request, ports, job, board, renderContext } = context;
-  if (!mayHaveRivals()) return undefined;
+  const own = board.commentId;
+  if (own === undefined || !mayHaveRivals()) return undefined;
   const { number, commentCount } = request.thread;
   const { items } = await ports.github.listComments(number, commentCount);
   // An older board of this run is no rival's: GitHub stored it without telling us.
   const rival = findBoards(items, board.login).find(
     ({ comment, marker: { triggerId, runId } }) =>
-      triggerId === request.id && runId !== job.runId && comment.id < board.commentId,
+      triggerId === request.id && runId !== job.runId && comment.id < own,
   );
   if (rival === undefined) return undefined;
   const answer = link('another comment', commentUrl(renderContext().facts, rival.comment.id));

@@ -66,7 +66,8 @@ async function glob(
     start.file === undefined ? await findFiles(pattern, start, { run, signal }, deps) : NOTHING;
   if ('kind' in found) return found;
   const nothing = 'No such files. Folders are not listed.';
-  return showFound(found, { mask: run.mask, limit: MOST_PATHS, nothing });
+  const files = found.files.map((file) => ({ ...file, path: file.path + start.markOf(file.path) }));
+  return showFound({ ...found, files }, { mask: run.mask, limit: MOST_PATHS, nothing });
 }
 
 const NOTHING: Found = { files: [] };
@@ -141,7 +142,8 @@ async function grep(args: GrepArgs, call: ToolCall, deps: SearchDeps): Promise<T
     if ('kind' in start) return start;
     const found = await grepFrom(start, { ...args, glob: globBelow(start, args.glob) }, call, deps);
     if ('kind' in found) return found;
-    files.push(...found.files);
+    // A link's target is not a file's content.
+    files.push(...found.files.filter((file) => start.markOf(file.path) === ''));
     cut ??= found.cut;
   }
   const { mask } = call.run;
@@ -228,19 +230,25 @@ function badPattern(reason: string): ToolResult {
   return failure('E_TOOL_INVALID_ARGS', reason, 'correct the pattern and search again');
 }
 
+/** `markOf` returns what is shown after the path of a link, empty for other files. */
+type MarkedStart = SearchStart & { readonly markOf: (path: string) => string };
+
 /** Asks for the access and finds what the path names, or says why nothing can be searched there. */
 async function findStart(
   given: string,
   tool: string,
   deps: FileToolDeps,
-): Promise<SearchStart | ToolResult> {
+): Promise<MarkedStart | ToolResult> {
   const path = await pathMeant({ path: given, access: 'read' }, deps);
   const access = await askAccess({ access: 'read', path, tool }, deps);
   if ('kind' in access) return access;
+  const marks = await access.marks?.();
+  const markOf = (found: string) => marks?.get(found) ?? '';
   const { root } = deps;
   const names = namesOn(wayInside(root, path) ?? '');
   const opened = await attempt(workInFolder({ root, names }, async () => undefined));
-  if (opened.kind === 'done' && opened.value.kind === 'worked') return { folder: names.join('/') };
+  if (opened.kind === 'done' && opened.value.kind === 'worked')
+    return { folder: names.join('/'), markOf };
   const [above, file = ''] = [names.slice(0, -1), names.at(-1)];
   const found = await attempt(
     workInFolder({ root, names: above }, (base) => lstat(join(base, file))),
@@ -250,7 +258,9 @@ async function findStart(
   }
   const stats = found.value.value;
   const reason = whyUnsearched(stats);
-  return reason === undefined ? { folder: above.join('/'), file } : failed(`${path} ${reason}`);
+  return reason === undefined
+    ? { folder: above.join('/'), file, markOf }
+    : failed(`${path} ${reason}`);
 }
 
 /** Says why a file that is named would never match; undefined for one that is searched. */

@@ -1,6 +1,6 @@
 // How every file tool reaches a path: it asks for the access, then works in the path's folder, which is held open. Since the
 // decision, a command may have replaced a folder on the way by a link.
-import { isAbsolute } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type {
   FileDecision,
   FileNote,
@@ -10,7 +10,7 @@ import { attempt, systemCode } from '#src/errors.ts';
 import { inFolderOf, isThere } from '#src/files/open-file.ts';
 import { namesOn } from '#src/files/open-folder.ts';
 import { similarPaths } from '#src/text/closest.ts';
-import { pathInSentence, wayInside } from '#src/text/paths.ts';
+import { gitPathInside, pathInSentence, wayInside } from '#src/text/paths.ts';
 import { denial, failure, type ToolFailure, type ToolResult } from '../pipeline/tool-result.ts';
 
 /** What the file tools of one session work with. */
@@ -35,24 +35,31 @@ export const FILE_TOOL_MS = 60_000;
 export async function usePath(
   request: FileRequest,
   deps: FileToolDeps,
-  work: (place: string, note: FileNote | undefined) => Promise<ToolResult>,
+  work: (place: string, note: FileNote | undefined, marksIn: MarksIn) => Promise<ToolResult>,
 ): Promise<ToolResult> {
   const path = await pathMeant(request, deps);
   const access = await askAccess({ ...request, path }, deps);
   if ('kind' in access) return access;
   const { note } = access;
-  const result = await inItsFolder(path, deps, (place) => work(place, note));
+  const marksIn = async () => {
+    const marks = await access.marks?.();
+    return (name: string) => marks?.get(gitPathInside(deps.root, join(path, name)) ?? '') ?? '';
+  };
+  const result = await inItsFolder(path, deps, (place) => work(place, note, marksIn));
   if (result.kind !== 'ok' || note === undefined) return result;
   return { ...result, text: `${result.text} ${note.told}` };
 }
 
-/** Asks for an access: returns a refusal, or what becomes of the file if it is a note. */
+/** Returns what tells what is shown after a name in the folder that is used. */
+export type MarksIn = () => Promise<(name: string) => string>;
+
+/** Asks for an access: returns a refusal, or what becomes of the file if it is a note, and which files are links. */
 export async function askAccess(
   request: FileRequest,
-  { decide }: FileToolDeps,
-): Promise<ToolFailure | { readonly note: FileNote | undefined }> {
+  { decide }: Pick<FileToolDeps, 'decide'>,
+): Promise<ToolFailure | Extract<FileDecision, { readonly allowed: true }>> {
   const decision = await decide(request);
-  if (decision.allowed) return { note: decision.note };
+  if (decision.allowed) return decision;
   return denial('E_TOOL_DENIED', decision.reason, decision.next ?? 'name a file of the repository');
 }
 

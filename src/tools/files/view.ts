@@ -9,6 +9,7 @@ import type { ImageLimits } from '#src/ports/agents.ts';
 import { compareText } from '#src/text/compare.ts';
 import { plural } from '#src/text/count.ts';
 import { headOfBytes } from '#src/text/cut-characters.ts';
+import { isLfsPointer } from '#src/text/decode-text.ts';
 import {
   defineTool,
   hiddenArgument,
@@ -17,7 +18,14 @@ import {
 } from '../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { ARGUMENT_NAMES } from './argument-names.ts';
-import { CONTROL_CHARACTER, FILE_TOOL_MS, type FileToolDeps, failed, usePath } from './use-path.ts';
+import {
+  CONTROL_CHARACTER,
+  FILE_TOOL_MS,
+  type FileToolDeps,
+  failed,
+  type MarksIn,
+  usePath,
+} from './use-path.ts';
 
 /** Longer results don't reach the model: see `largeOutput`. */
 export const SHOWN_BYTES = 50_000;
@@ -40,8 +48,8 @@ export function createView(deps: FileToolDeps): ToolDefinition {
     aliases: ARGUMENT_NAMES,
     limits: { timeoutMs: FILE_TOOL_MS, maxBytes: SHOWN_BYTES + 2_000 },
     handler: ({ path, ...lines }, call) =>
-      usePath({ access: 'read', path, tool: 'view' }, deps, (place) =>
-        viewPlace(place, rangeOf(lines), call),
+      usePath({ access: 'read', path, tool: 'view' }, deps, (place, _note, marksIn) =>
+        viewPlace(place, rangeOf(lines), call, marksIn),
       ),
   });
 }
@@ -60,9 +68,10 @@ async function viewPlace(
   place: string,
   range: readonly number[],
   call: ToolCall,
+  marksIn: MarksIn,
 ): Promise<ToolResult> {
   const read = await readPlace(place);
-  if (read.kind === 'folder') return listFolder(place, call.run.mask);
+  if (read.kind === 'folder') return listFolder(place, call.run.mask, marksIn);
   return read.kind === 'file' ? viewFile(read.bytes, place, range, call) : failed(read.reason);
 }
 
@@ -74,10 +83,14 @@ function viewFile(
 ): ToolResult {
   const facts = IMAGE_NAME.test(place) ? readImageFacts(bytes) : undefined;
   if (facts !== undefined) return viewImage(bytes, facts, imageLimits);
+  if (isLfsPointer(bytes)) return ok(`${POINTER}\n${run.mask(bytes.toString())}`);
   if (!isText(bytes)) return failed(`that is not a text file: ${bytes.length} bytes`);
   // Masked before it is cut, since half a secret would not be found.
   return viewText(run.mask(bytes.toString()), range);
 }
+
+const POINTER =
+  'Git LFS keeps what this file holds, and it is not here. The repository has this in its place:';
 
 /** Text that is not UTF-8, such as Latin-1, has hardly a control character; of random bytes, every tenth is one. */
 function isText(bytes: Buffer): boolean {
@@ -91,7 +104,11 @@ function isControl(byte: number): boolean {
   return byte < 9 || (byte > 13 && byte < 32 && byte !== ESCAPE) || byte === 127;
 }
 
-async function listFolder(place: string, mask: (text: string) => string): Promise<ToolResult> {
+async function listFolder(
+  place: string,
+  mask: (text: string) => string,
+  marksIn: MarksIn,
+): Promise<ToolResult> {
   const listed = await workInFolder({ root: dirname(place), names: [basename(place)] }, (base) =>
     readFolder(base, MAX_ENTRIES),
   );
@@ -99,8 +116,12 @@ async function listFolder(place: string, mask: (text: string) => string): Promis
   const { entries, hasMore } = listed.value;
   const own = entries.filter(({ name }) => name !== '.git' && !CONTROL_CHARACTER.test(name));
   if (own.length === 0) return ok(EMPTY_FOLDER);
-  const names = own.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`);
-  const text = mask(names.toSorted(compareText).join('\n'));
+  const marked = await marksIn();
+  const names = own.toSorted((one, other) => compareText(one.name, other.name));
+  const lines = names.map(
+    (entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}${marked(entry.name)}`,
+  );
+  const text = mask(lines.join('\n'));
   const shown = headOfBytes(text, SHOWN_BYTES);
   const isWhole = shown === text && !hasMore;
   return ok(isWhole ? text : `${shown}\n[there is more in this folder; glob finds files by name]`);

@@ -1,9 +1,15 @@
 // What commits and trees hold, read without a git process of its own.
+import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
-import type { Git, GitTreeEntry } from '#src/ports/git.ts';
+import type { Git, GitTreeEntry, TreeEntry } from '#src/ports/git.ts';
 
 /** A folder's mode. */
 export const FOLDER = '40000';
+
+/** True for a file that is neither a folder, a link nor a submodule. */
+export function isRegular(entry: GitTreeEntry | undefined): entry is GitTreeEntry {
+  return entry?.mode.startsWith('100') === true;
+}
 
 /** Returns what a commit has in each folder on the way to the paths, by path. */
 export function listFolderEntries(
@@ -108,4 +114,22 @@ export function batchPaths(paths: readonly string[]): readonly (readonly string[
     bytesLeft -= bytes;
   }
   return parts;
+}
+
+/** An entry of a tree. */
+export type ListedEntry = TreeEntry & { readonly object: string };
+
+/** Reads what `ls-tree -z` lists: `<mode> <type> <object> <size>\t<path>`. The size is 0 for a submodule, and without `-l`. */
+export function readTreeListing(listing: string): readonly ListedEntry[] {
+  return splitPaths(listing).map((line) => {
+    const tab = line.indexOf('\t');
+    const [mode = '', , object = '', size = ''] = line.slice(0, tab).split(/ +/);
+    return { path: line.slice(tab + 1), mode, object, size: Number.parseInt(size, 10) || 0 };
+  });
+}
+
+/** Returns git's id for a file's bytes; `length`, an id's, tells a SHA-1 repository from a SHA-256 one. */
+export function objectId(bytes: Buffer, length: number): string {
+  const hash = createHash(length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

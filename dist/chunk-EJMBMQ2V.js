@@ -1,0 +1,81 @@
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  attempt
+} from "./chunk-QYCI2ITB.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-PLLTIFGW.js";
+
+// src/adapters/box/forwarder.ts
+init_define_RUNTIME_PACKAGES();
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { constants } from "node:os";
+import { pipeline } from "node:stream";
+
+// src/ports/box.ts
+init_define_RUNTIME_PACKAGES();
+var PROXY_PORT = 3128;
+
+// src/adapters/box/forwarder.ts
+var ADDRESS = `http://127.0.0.1:${PROXY_PORT}`;
+var LOCAL = "localhost,127.0.0.1,::1";
+var JAVA_OPTIONS = [
+  ...["http", "https"].flatMap((kind) => [
+    `-D${kind}.proxyHost=127.0.0.1`,
+    `-D${kind}.proxyPort=${PROXY_PORT}`
+  ]),
+  "-Dhttp.nonProxyHosts=localhost|127.*|[::1]",
+  "-Daether.connector.http.useSystemProperties=true",
+  "-Daether.transport.apache.useSystemProperties=true"
+];
+var PROXY_VARIABLES = {
+  HTTP_PROXY: ADDRESS,
+  HTTPS_PROXY: ADDRESS,
+  ALL_PROXY: ADDRESS,
+  NO_PROXY: LOCAL,
+  http_proxy: ADDRESS,
+  https_proxy: ADDRESS,
+  all_proxy: ADDRESS,
+  no_proxy: LOCAL,
+  npm_config_proxy: ADDRESS,
+  npm_config_https_proxy: ADDRESS,
+  JAVA_TOOL_OPTIONS: JAVA_OPTIONS.join(" "),
+  NODE_USE_ENV_PROXY: "1",
+  YARN_HTTP_PROXY: ADDRESS,
+  YARN_HTTPS_PROXY: ADDRESS
+};
+async function forward(ports, hasConnection, [command = "", ...args]) {
+  await Promise.all(ports.map(listen));
+  const connection = hasConnection ? ["inherit"] : [];
+  const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit", ...connection] });
+  child.once("error", (error) => {
+    process.stderr.write(`${command} could not be started: ${error.message}
+`);
+    process.exit(error.code === "ENOENT" ? 127 : 126);
+  });
+  child.once("exit", (code, signal) => {
+    process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+  });
+}
+async function listen({ port, path }) {
+  const open = (host) => {
+    const server = createServer({ allowHalfOpen: true }, (client) => {
+      const socket = connect({ path, allowHalfOpen: true });
+      pipeline(client, socket, () => void 0);
+      pipeline(socket, client, () => void 0);
+    });
+    server.listen(port, host);
+    return once(server, "listening");
+  };
+  await open("127.0.0.1");
+  await attempt(open("::1"));
+}
+
+export {
+  PROXY_PORT,
+  PROXY_VARIABLES,
+  forward
+};

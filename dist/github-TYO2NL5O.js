@@ -1,0 +1,16 @@
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  createGitHub
+} from "./chunk-G53MV4KV.js";
+import "./chunk-UK7OYNEY.js";
+import "./chunk-3P5NEQOD.js";
+import "./chunk-WG3TGQPK.js";
+import "./chunk-6ACGZAIB.js";
+import "./chunk-LZXB6SZ2.js";
+import "./chunk-QYCI2ITB.js";
+import "./chunk-F4U5TPQ7.js";
+import "./chunk-PLLTIFGW.js";
+export {
+  createGitHub
+};

@@ -1,0 +1,78 @@
+// Finds lines of source that hold characters which a reader can't see, or which show the line in another order than it is read in.
+import { EMOJI, ESCAPE, UNSEEN_CLASS } from './invisible-characters.ts';
+
+/** A line with such characters: its number, from 1, and each of them once (`U+202E`). */
+export type HiddenLine = {
+  readonly line: number;
+  readonly text: string;
+  readonly characters: readonly string[];
+};
+
+const scripts = (names: string) =>
+  `[${names.replace(/\S+/g, (name) => `\\p{Script_Extensions=${name}}`).replaceAll(' ', '')}]`;
+
+const RIGHT_TO_LEFT = scripts('Arab Hebr Syrc Thaa Nkoo Samr Mand Adlm Rohg');
+/** Scripts whose letters are joined, or kept apart, by characters that can't be seen (https://unicode.org/faq/indic.html). */
+const JOINING = scripts(
+  'Arab Syrc Mand Mong Nkoo Phag Mani Phlp Adlm Rohg Sogd Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Sund Cakm Gran Limb Mtei Newa Tirh Kthi Modi Shrd Takr Brah',
+);
+/** Scripts written without blanks, whose words may be kept apart by a zero-width space. */
+const WITHOUT_BLANKS = scripts('Thai Laoo Khmr Mymr Tibt Lana Talu Java Bali');
+
+/** Each belongs to the text beside it (https://unicode.org/Public/UCD/latest/ucd/StandardizedVariants.txt, https://unicode.org/ivd/). */
+const ORDINARY = [
+  EMOJI,
+  '\\p{Emoji}[\\uFE0E\\uFE0F]',
+  '\\p{Script=Han}[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]',
+  '[\\p{Sm}0\\u3001\\u3002\\uFF01\\uFF0C\\uFF0E\\uFF1A\\uFF1B\\uFF1F\\p{Script=Myanmar}\\p{Script=Phags_Pa}][\\uFE00\\uFE01]',
+  '(?<=\\p{Script=Mongolian})[\\u180B-\\u180F]',
+  `(?<=${JOINING})[\\u200C\\u200D]|[\\u200C\\u200D](?=${JOINING})`,
+  `(?<=${WITHOUT_BLANKS})\\u200B|\\u200B(?=${WITHOUT_BLANKS})`,
+  '(?<=\\p{M})\\u034F(?=\\p{M})',
+  // Syllables of old Korean without their first or second letter.
+  '\\u115F(?=[\\u1160-\\u11A7\\uD7B0-\\uD7C6])|(?<=[\\u1100-\\u115F\\uA960-\\uA97C])\\u1160',
+  // Colours, as in the snapshots of tests.
+  `${ESCAPE}\\[[0-9;:]{0,30}m`,
+].join('|');
+/** Icons of fonts (private use) can be seen; a form feed parts the pages of old source. */
+const HIDDEN = `(?!\\p{Co})[${UNSEEN_CLASS}\\u2028\\u2029]|(?![\\t\\n\\f\\r])\\p{Cc}|\\r(?!$)`;
+const ANY_HIDDEN = new RegExp(HIDDEN, 'u');
+const ORDINARY_OR_HIDDEN = new RegExp(`${ORDINARY}|(${HIDDEN})`, 'gu');
+/** Left-to-right and right-to-left marks, which belong to a line with text of both directions. */
+const MARKS = new Set(['\u200E', '\u200F', '\u061C']);
+const HAS_RIGHT_TO_LEFT = new RegExp(RIGHT_TO_LEFT, 'u');
+/** Like git's, for what is no text. */
+const SNIFFED = 8_000;
+
+/** Yields a text's lines with hidden characters; none of a binary file. Linear. */
+export function* hiddenLines(text: string): Generator<HiddenLine> {
+  if (!ANY_HIDDEN.test(text) || text.slice(0, SNIFFED).includes('\0')) return;
+  const lines = text.replace(/^\uFEFF/, '').split(text.includes('\n') ? '\n' : '\r');
+  for (const [at, line] of lines.entries()) {
+    const characters = ANY_HIDDEN.test(line) ? hiddenIn(line) : [];
+    if (characters.length > 0) yield { line: at + 1, text: line, characters };
+  }
+}
+
+function hiddenIn(line: string): readonly string[] {
+  const found = new Set<string>();
+  for (const [, hidden] of line.matchAll(ORDINARY_OR_HIDDEN)) {
+    if (hidden !== undefined) found.add(hidden);
+  }
+  const isBothWays = HAS_RIGHT_TO_LEFT.test(line);
+  return [...found].filter((it) => !(isBothWays && MARKS.has(it))).map(nameOf);
+}
+
+/** `U+202E`. */
+export function nameOf(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${code.padStart(4, '0')}`;
+}
+
+const MOST_CODES = 5;
+
+/** `U+202E, U+2066 and 3 more`. */
+export function joinCodes({ characters }: Pick<HiddenLine, 'characters'>): string {
+  const more = characters.length - MOST_CODES;
+  return `${characters.slice(0, MOST_CODES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
