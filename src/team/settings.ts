@@ -155,12 +155,9 @@ const NETWORK = z
   .optional()
   .transform((given = false): BoxNetwork => (given === true ? 'public' : given || 'none'));
 
-const SERVICE = z.unknown().transform((given, { addIssue }) => {
-  const read = readService(given);
-  if (typeof read === 'number') return read;
-  addIssue(read.refused);
-  return z.NEVER;
-});
+const SERVICE = z
+  .unknown()
+  .transform((given, { addIssue }) => readService(given, addIssue) ?? z.NEVER);
 
 /** In any other folder, a skill would never be read; to `.github`, agents add nothing. */
 const SKILL_FOLDERS = ['.squad/skills', '.ai-team/skills', ...SHARED_SKILL_FOLDERS].filter(
