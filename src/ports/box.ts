@@ -37,6 +37,19 @@ export type ReachableNetwork = BoxNetwork | 'all';
 /** Where programs in the box find the proxy to the hosts: on a loopback of their own, where every port is free. */
 export const PROXY_PORT = 3128;
 
+/** Reads `localhost:5432` as a port that programs in the box can have; says why anything else is refused. */
+export function readService(place: unknown, refuse: (reason: string) => void): number | undefined {
+  const text = typeof place === 'string' ? place : '';
+  const port = Number(/^localhost:([1-9]\d{0,4})$/.exec(text)?.[1]);
+  if (port < 1_024)
+    refuse(`programs in the box can't open port ${port}: give the service one from 1024`);
+  else if (port === PROXY_PORT)
+    refuse(`the box's own proxy has port ${port}: give the service another`);
+  else if (port <= 65_535) return port;
+  else refuse('expected "localhost:PORT", with a port from 1024 to 65535');
+  return undefined;
+}
+
 /** What a program in the box can reach besides the system's folders, which are read-only. Paths are absolute. */
 export type BoxSpec = {
   /** Existing folders; they have the same path in the box. */

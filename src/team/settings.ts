@@ -2,7 +2,7 @@
 // allows, and grants only what `tools` names.
 import * as z from 'zod';
 import { COMMAND_RIGHTS, type CommandRights } from '#src/inputs.ts';
-import { type BoxNetwork, PROXY_PORT } from '#src/ports/box.ts';
+import { type BoxNetwork, readService } from '#src/ports/box.ts';
 import { DEFAULT_MAX_TOOLS } from '#src/ports/custom-tools.ts';
 import { didYouMean } from '#src/text/closest.ts';
 import { plural } from '#src/text/count.ts';
@@ -153,27 +153,11 @@ const NETWORK = z
     'expected true, false or a list of host names',
   )
   .optional()
-  .transform((given = false): BoxNetwork => {
-    if (typeof given === 'boolean') return given ? 'public' : 'none';
-    return given;
-  });
+  .transform((given = false): BoxNetwork => (given === true ? 'public' : given || 'none'));
 
-const WRONG_SERVICE = 'expected "localhost:PORT", with a port from 1024 to 65535';
-
-const SERVICE = z.string(WRONG_SERVICE).transform((given, { addIssue }) => {
-  const port = Number(/^localhost:([1-9]\d{0,4})$/.exec(given)?.[1]);
-  const refused = whyNoService(port);
-  if (refused !== undefined) addIssue(refused);
-  return refused === undefined ? port : z.NEVER;
-});
-
-/** Why the box can't have the port; undefined if it can. */
-function whyNoService(port: number): string | undefined {
-  if (port < 1_024)
-    return `programs in the box can't open port ${port}: give the service one from 1024`;
-  if (port === PROXY_PORT) return `the box's own proxy has port ${port}: give the service another`;
-  return port <= 65_535 ? undefined : WRONG_SERVICE;
-}
+const SERVICE = z
+  .unknown()
+  .transform((given, { addIssue }) => readService(given, addIssue) ?? z.NEVER);
 
 /** In any other folder, a skill would never be read; to `.github`, agents add nothing. */
 const SKILL_FOLDERS = ['.squad/skills', '.ai-team/skills', ...SHARED_SKILL_FOLDERS].filter(

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { describe, expect, it } from '@jest/globals';
-import { HelloReader, type ReadHello } from '#src/adapters/box/client-hello.ts';
+import { HelloReader, type ReadHello } from '#src/adapters/proxy/client-hello.ts';
 import { aHello, aHelloMessage, inRecords } from './a-hello.ts';
 
 const HOST = 'packages.example.org';

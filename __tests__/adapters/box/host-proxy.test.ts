@@ -12,7 +12,7 @@ import {
   type HostProxySettings,
   isPublicAddress,
   openHostProxy,
-} from '#src/adapters/box/host-proxy.ts';
+} from '#src/adapters/proxy/host-proxy.ts';
 import { portOf } from '../a-server.ts';
 import { aProxy, makeCertificate } from '../proxy/a-proxy.ts';
 import { aHello, inRecords } from './a-hello.ts';

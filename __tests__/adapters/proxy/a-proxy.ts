@@ -79,10 +79,13 @@ export async function aProxy(credentials?: string): Promise<TestProxy> {
   };
 }
 
-/** Makes a key and a certificate for `*.squad.invalid`. */
-export function makeCertificate(): { readonly key: string; readonly cert: string } {
+/** Makes a key and a certificate for names, as OpenSSL lists them. */
+export function makeCertificate(names = 'DNS:*.squad.invalid'): {
+  readonly key: string;
+  readonly cert: string;
+} {
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const about = ['-subj', '/CN=squad', '-addext', 'subjectAltName=DNS:*.squad.invalid'];
+  const about = ['-subj', '/CN=squad', '-addext', `subjectAltName=${names}`];
   const pem = execFileSync('openssl', [...args, '-nodes', '-days', '2', ...about, '-keyout', '-'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -9,7 +9,7 @@ import { PROXY_PORT } from '#src/ports/box.ts';
 
 const ADDRESS = `http://127.0.0.1:${PROXY_PORT}`;
 const LOCAL = 'localhost,127.0.0.1,::1';
-/** Java knows no variables for proxies, and Maven's resolver needs to be told to read Java's properties. */
+/** Java knows no variables for proxies and homes, and Maven's resolver needs to be told to read Java's properties. */
 const JAVA_OPTIONS = [
   ...['http', 'https'].flatMap((kind) => [
     `-D${kind}.proxyHost=127.0.0.1`,
@@ -20,8 +20,12 @@ const JAVA_OPTIONS = [
   '-Daether.transport.apache.useSystemProperties=true',
 ];
 
-/** The variables by which programs find the proxy. */
-export const PROXY_VARIABLES: Readonly<Record<string, string>> = {
+/** Returns the variables by which programs with this home find the proxy. */
+export function proxyVariables(home: string): Readonly<Record<string, string>> {
+  return { ...VARIABLES, JAVA_TOOL_OPTIONS: `${JAVA_OPTIONS.join(' ')} -Duser.home="${home}"` };
+}
+
+const VARIABLES = {
   HTTP_PROXY: ADDRESS,
   HTTPS_PROXY: ADDRESS,
   ALL_PROXY: ADDRESS,
@@ -32,7 +36,6 @@ export const PROXY_VARIABLES: Readonly<Record<string, string>> = {
   no_proxy: LOCAL,
   npm_config_proxy: ADDRESS,
   npm_config_https_proxy: ADDRESS,
-  JAVA_TOOL_OPTIONS: JAVA_OPTIONS.join(' '),
   NODE_USE_ENV_PROXY: '1',
   YARN_HTTP_PROXY: ADDRESS,
   YARN_HTTPS_PROXY: ADDRESS,

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { PROXY_PORT } from '#src/ports/box.ts';
+import { dial, type HostProxySettings, openHostProxy } from '../proxy/host-proxy.ts';
 import type { BoxedProgram } from './entries.ts';
-import { type ForwardedPort, PROXY_VARIABLES } from './forwarder.ts';
-import { dial, type HostProxySettings, openHostProxy } from './host-proxy.ts';
+import { type ForwardedPort, proxyVariables } from './forwarder.ts';
 
 type BoxNetworksSettings = Pick<HostProxySettings, 'lookup' | 'dial'> & {
   /** A private folder of ours. */
@@ -49,7 +49,10 @@ export function openBoxNetworks(settings: BoxNetworksSettings): BoxNetworks {
       return {
         ...program,
         command: [...start, ...command],
-        environment: { ...environment, ...(hosts === undefined ? {} : PROXY_VARIABLES) },
+        environment: {
+          ...environment,
+          ...(hosts === undefined ? {} : proxyVariables(program.home)),
+        },
         readable: [...readable, dirname(forwarder), folder],
       };
     },

@@ -20,8 +20,8 @@ import { type Duplex, pipeline } from 'node:stream';
 import { attempt } from '#src/errors.ts';
 import type { BoxNetwork } from '#src/ports/box.ts';
 import { settingAdvice } from '#src/tools/host/explain-failure.ts';
-import { settleProxies } from '../proxy/proxies.ts';
 import { asksAgain, HelloReader, isRecord, type ReadHello } from './client-hello.ts';
+import { settleProxies } from './proxies.ts';
 
 // The job's own proxy, if its network has one: requests from the box leave the machine through it.
 
