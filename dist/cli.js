@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-TKCX6OKP.js";
+} from "./chunk-OFIW7JYU.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -41,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-XJVMULWM.js";
+} from "./chunk-WNS4AXMP.js";
 import {
   askWorkingTree,
   checkTools,
@@ -53,15 +53,17 @@ import {
   listUnpublished,
   openLocalBox,
   openRepository,
+  printAside,
   printFailure,
   printOutput,
+  printPainted,
   printUsageError,
   readArguments,
   readWorkingTree,
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-AKHJGDHS.js";
+} from "./chunk-IDW4YVHA.js";
 import {
   CHECK_FILES,
   CONVENTION_FILES,
@@ -87,20 +89,20 @@ import {
   readTeam,
   runHostProgram,
   runOnTerminal
-} from "./chunk-K5YTZW2M.js";
+} from "./chunk-GVW6XL5Z.js";
 import {
   fieldsOf,
   isRecord,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-EJMBMQ2V.js";
+import "./chunk-C4LTN7TB.js";
 import "./chunk-U6ENDPUF.js";
 import "./chunk-XHZ5ENKS.js";
 import {
   slug
 } from "./chunk-TMDQQX76.js";
-import "./chunk-UK7OYNEY.js";
+import "./chunk-YKAZIKMO.js";
 import "./chunk-3P5NEQOD.js";
 import {
   settleProxies
@@ -152,7 +154,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || usualUrl;
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-TYO2NL5O.js");
+  const { createGitHub } = await import("./github-RD5QY7AE.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function usesColour() {
@@ -372,7 +374,7 @@ async function readFiles(root, known) {
 async function gatherGitHub(root) {
   const repository = await findRepositoryAddress(root);
   if (repository === void 0) return void 0;
-  const warn = (text) => void process.stderr.write(`${text}
+  const warn = (text) => printAside(`${text}
 `);
   const github = await connectLocalGitHub(repository, warn);
   if (github === void 0) return void 0;
@@ -449,7 +451,7 @@ async function doctorCommand(args, actionFolder) {
   const opened = await openRepository(read, HELP, true);
   if (typeof opened === "number") return opened;
   const sections = await runDoctor(await gatherFacts(opened.root, actionFolder));
-  printOutput(renderText(sections, usesColour()));
+  printPainted(renderText(sections, usesColour()));
   return countFindings(sections).problem > 0 ? 1 : 0;
 }
 function localCredentials() {

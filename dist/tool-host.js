@@ -7,7 +7,7 @@ import {
   findEntryProblem,
   readHandlers,
   readResources
-} from "./chunk-SO6BPZ5L.js";
+} from "./chunk-4R64AMWK.js";
 import {
   bindLocalTool,
   callTool,
@@ -16,6 +16,7 @@ import {
   ignoreClosedPipe,
   openLocalBox,
   openLocalTools,
+  printAside,
   printFailure,
   printOutput,
   printUsageError,
@@ -24,7 +25,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-AKHJGDHS.js";
+} from "./chunk-IDW4YVHA.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -87,13 +88,13 @@ import {
   toText,
   toolStats,
   transcriptOf
-} from "./chunk-K5YTZW2M.js";
+} from "./chunk-GVW6XL5Z.js";
 import {
   isObject,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-EJMBMQ2V.js";
+import "./chunk-C4LTN7TB.js";
 import "./chunk-TMDQQX76.js";
 import {
   cutCharacters,
@@ -1545,7 +1546,7 @@ function tryToWatch(folder, options, onChange) {
   }
 }
 function print(line) {
-  process.stderr.write(`${line}
+  printAside(`${line}
 `);
 }
 function untilClosed() {
@@ -1712,7 +1713,7 @@ async function openProject({
     globals: globals.map((path) => relative2(root, path).replaceAll(sep, "/") || "."),
     mayStartPrograms: programs,
     program: hostProgram(),
-    log: (line) => void process.stderr.write(`${line}
+    log: (line) => printAside(`${line}
 `)
   };
 }

@@ -44,6 +44,7 @@ import {
   duration,
   escapeExtraBars,
   factOf,
+  filterReason,
   findChecks,
   firstOf,
   firstParagraph,
@@ -76,6 +77,7 @@ import {
   isTooDeep,
   joinNames,
   judge,
+  knownSpelling,
   labelOf,
   lacksPullRequest,
   limitedTable,
@@ -108,7 +110,9 @@ import {
   pathsAmong,
   plural,
   problem,
+  publishedNotes,
   readAgentFile,
+  readAttributes,
   readDecisions,
   readFrontMatter,
   readLabels,
@@ -150,7 +154,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-K5YTZW2M.js";
+} from "./chunk-GVW6XL5Z.js";
 import {
   fieldsOf,
   isRecord,
@@ -168,7 +172,7 @@ import {
 import {
   adviceOn,
   proxiedFetch
-} from "./chunk-UK7OYNEY.js";
+} from "./chunk-YKAZIKMO.js";
 import {
   cutCharacters,
   fittingTexts,
@@ -195,6 +199,7 @@ import {
   isFinal,
   machineFault,
   refusalKindOf,
+  resultOr,
   systemCode
 } from "./chunk-QYCI2ITB.js";
 import {
@@ -3608,17 +3613,54 @@ import { dirname as dirname3, join as join3 } from "node:path";
 init_define_RUNTIME_PACKAGES();
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync as existsSync2 } from "node:fs";
-import { access, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
-import { basename, dirname as dirname2, join as join2 } from "node:path";
+import { createReadStream, existsSync as existsSync2 } from "node:fs";
+import {
+  access,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile
+} from "node:fs/promises";
+import { basename, dirname as dirname2, join as join2, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 var FETCH_MS = 3e5;
+var ABANDONED_MS = 4 * FETCH_MS;
 var SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 var run = promisify(execFile);
 var MANUAL_INSTALL_HINT = "Or let an earlier step of the job unpack this package, and name its folder in `copilot-runtime-path`.";
-async function fetchRuntime(pinned, target, { sources, stopping }) {
+async function fetchRuntime(pinned, target, options) {
+  await removeAbandoned(target);
+  if (!existsSync2(executableIn(target, options.sources.platform)))
+    await fetchAnew(pinned, target, false, options);
+}
+async function refetchDamaged(pinned, target, options) {
+  const unpacked = await resultOr(readFile(join2(target, DIGEST), "utf8"), "");
+  if (unpacked !== "" && unpacked === await resultOr(digestOf(target), void 0)) return false;
+  options.sources.log(
+    `The Copilot runtime (${specOf(pinned)}) in the tool cache is damaged. It is fetched anew.`
+  );
+  await fetchAnew(pinned, target, true, options);
+  return true;
+}
+var DIGEST = ".squad-digest";
+async function digestOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile() && entry.name !== DIGEST).map((entry) => relative(folder, join2(entry.parentPath, entry.name)));
+  const whole = createHash("sha512");
+  for (const path of paths.toSorted()) {
+    const digest2 = createHash("sha512");
+    await pipeline(createReadStream(join2(folder, path)), digest2);
+    whole.update(`${path}\0${digest2.digest("hex")}\0`);
+  }
+  return whole.digest("hex");
+}
+async function fetchAnew(pinned, target, isDamaged, { sources, stopping }) {
   const executable = executableIn(target, sources.platform);
-  if (existsSync2(executable)) return;
   const folder = await makeSiblingFolder(target);
   const npm = (args) => askNpm(args, pinned, { folder, sources, stopping });
   try {
@@ -3636,7 +3678,8 @@ async function fetchRuntime(pinned, target, { sources, stopping }) {
     await run("tar", ["-xzf", tarball], options);
     const unpacked = join2(folder, "package");
     await access(executableIn(unpacked, sources.platform));
-    await moveIntoPlace(target, unpacked, executable);
+    await writeFile(join2(unpacked, DIGEST), await digestOf(unpacked));
+    await moveIntoPlace(target, unpacked, () => !isDamaged && existsSync2(executable));
   } catch (cause) {
     if (cause instanceof SquadError) throw cause;
     const hint = `Check that ${dirname2(target)} is writable and has 300 MB to spare, and that \`tar\` is installed. ${MANUAL_INSTALL_HINT}`;
@@ -3655,13 +3698,19 @@ function specOf({ name, version }) {
 function runtimeError(message, hint, cause) {
   return new SquadError({ code: "E_RUNTIME", message, hint, cause });
 }
-async function moveIntoPlace(target, unpacked, executable) {
-  try {
-    await rename(unpacked, target);
-  } catch {
-    if (existsSync2(executable)) return;
-    await rm(target, { recursive: true, force: true });
-    await rename(unpacked, target);
+async function moveIntoPlace(target, unpacked, isWhole2) {
+  const takeAway = () => attempt(rename(target, `${unpacked}-before`));
+  if (!isWhole2()) await takeAway();
+  const moved = await attempt(rename(unpacked, target));
+  if (moved.kind === "threw" && !isWhole2()) throw moved.error;
+}
+async function removeAbandoned(target) {
+  const names = await resultOr(readdir(dirname2(target)), []);
+  for (const name of names.filter((one) => one.startsWith(`${basename(target)}-`))) {
+    const path = join2(dirname2(target), name);
+    const { mtimeMs } = await resultOr(stat(path), { mtimeMs: Date.now() });
+    if (Date.now() - mtimeMs > ABANDONED_MS)
+      await attempt(rm(path, { recursive: true, force: true }));
   }
 }
 async function makeSiblingFolder(target) {
@@ -3722,14 +3771,23 @@ function otherPackage(pinned, expected) {
 
 // src/adapters/copilot/find-runtime.ts
 async function findRuntime(sources, stopping) {
-  const { input, platform, toolCache } = sources;
+  const { input, platform } = sources;
   if (input !== void 0) return runtimeFromInput(input, platform);
   const local = localRuntime(platform);
   if (local !== void 0) return local;
   const pinned = pinnedPackage(platform);
-  const cached = join3(toolCache, "squad-copilot-runtime", pinned.version, platform);
+  const cached = cachedFolder(sources, pinned);
   await fetchRuntime(pinned, cached, { sources, stopping });
   return executableIn(cached, platform);
+}
+function cachedFolder({ toolCache, platform }, { version }) {
+  return join3(toolCache, "squad-copilot-runtime", version, platform);
+}
+async function repairRuntime(sources, stopping) {
+  const { input, platform } = sources;
+  if (input !== void 0 || localRuntime(platform) !== void 0) return false;
+  const pinned = pinnedPackage(platform);
+  return refetchDamaged(pinned, cachedFolder(sources, pinned), { sources, stopping });
 }
 function runtimeFromInput(input, platform) {
   const inFolder = executableIn(input, platform);
@@ -9583,7 +9641,7 @@ import {
 import { createHash as createHash2 } from "node:crypto";
 import { createRequire as createRequire2 } from "node:module";
 import { homedir } from "node:os";
-import { dirname as dirname4, join as join4, relative, sep } from "node:path";
+import { dirname as dirname4, join as join4, relative as relative2, sep } from "node:path";
 
 // node_modules/@github/copilot-sdk/dist/cliVersion.js
 init_define_RUNTIME_PACKAGES();
@@ -9633,7 +9691,7 @@ function collectRuntimeAssets(sources) {
   const visit = (directory) => {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
       const source = join4(directory, entry.name);
-      const sourceRelative = relative(sources.packageRoot, source);
+      const sourceRelative = relative2(sources.packageRoot, source);
       if (isExcluded(sourceRelative)) {
         continue;
       }
@@ -9659,9 +9717,9 @@ function collectRuntimeAssets(sources) {
 function sourceFingerprint(assets) {
   const hash = createHash2("sha256");
   for (const asset of assets) {
-    const stat = lstatSync(asset.source);
+    const stat2 = lstatSync(asset.source);
     hash.update(asset.relativePath).update("\0");
-    hash.update(`${stat.size}:${stat.mtimeMs}`).update("\0");
+    hash.update(`${stat2.size}:${stat2.mtimeMs}`).update("\0");
   }
   return hash.digest("hex").slice(0, 20);
 }
@@ -12575,6 +12633,13 @@ function runtimeHome({ directory }) {
 }
 async function startRuntime(settings, stopping) {
   const executable = await findRuntime(settings.sources, stopping);
+  const started = await attempt(startProcess(executable, settings, stopping));
+  if (started.kind === "done") return started.value;
+  const isOver = stopping.aborted || describe(started.error).code !== "E_RUNTIME";
+  if (isOver || !await repairRuntime(settings.sources, stopping)) throw started.error;
+  return startProcess(executable, settings, stopping);
+}
+async function startProcess(executable, settings, stopping) {
   const home = runtimeHome(settings);
   const baseFolder = join6(settings.directory, "copilot");
   for (const folder of [home, baseFolder]) mkdirSync2(folder, { recursive: true, mode: 448 });
@@ -12787,7 +12852,7 @@ function throwNotOpened(ms) {
 
 // src/workspace/shown-folders.ts
 init_define_RUNTIME_PACKAGES();
-import { lstat, readdir, readFile as readFile2, realpath } from "node:fs/promises";
+import { lstat, readdir as readdir2, readFile as readFile2, realpath } from "node:fs/promises";
 import { isAbsolute as isAbsolute2, join as join7 } from "node:path";
 async function findInstalled(asked) {
   const names = (await listIgnored(asked, isInstalled)).flatMap(folderName);
@@ -12845,7 +12910,7 @@ var trimmed = (path) => path.replace(/^(?:\.\/)+|\/+$/g, "");
 var folderName = (path) => path.endsWith("/") ? [path.slice(0, -1)] : [];
 var MOST_NAMES = 5e3;
 async function listIgnored({ checkout, ask }, isWanted) {
-  const found = await attempt(readdir(checkout, { withFileTypes: true }));
+  const found = await attempt(readdir2(checkout, { withFileTypes: true }));
   const entries = found.kind === "done" ? found.value : [];
   const names = entries.filter(({ name }) => name !== ".git" && isWanted(name)).map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name).slice(0, MOST_NAMES);
   if (names.length === 0) return [];
@@ -14717,7 +14782,8 @@ function standingFindings(notes, paths, isWanted = ({ verdict }) => verdict === 
     (note) => note.findings.filter(({ path }) => covers(paths, path) || isBeside(note, path) && touches(note, paths)).map((one) => ({ ...one, reviewer: note.reviewer }))
   );
 }
-function toRepositoryPath(path, known) {
+function toRepositoryPath(given, known) {
+  const path = knownSpelling(given, known);
   if (known.includes(path)) return path;
   const alike = known.filter((one) => one.endsWith(`/${path}`) || path.endsWith(`/${one}`));
   const [only = path, ...others] = new Set(alike);
@@ -14772,6 +14838,11 @@ async function treeOf(git, revision) {
 }
 async function listFiles(git, commit) {
   return splitPaths(await git.run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit]));
+}
+async function asCommitted(git, commit, paths) {
+  if (!paths.some((path) => /[^\p{ASCII}]/u.test(path))) return paths;
+  const known = await listFiles(git, commit);
+  return paths.map((path) => knownSpelling(path, known));
 }
 async function isAncestor(git, older, newer) {
   return (await git.attempt(["merge-base", "--is-ancestor", older, newer])).code === 0;
@@ -16286,7 +16357,7 @@ function workNumbers(run2) {
   return [
     ...reviewFacts(run2),
     ...sizeParts(run2),
-    ...counted(run2.transcript.decisions.length, "decision"),
+    ...counted(publishedNotes(run2.transcript, run2.outcome).decisions.length, "decision"),
     ...learningParts(run2),
     ...checkParts(run2)
   ];
@@ -16305,7 +16376,7 @@ function sizeParts({ transcript, outcome }) {
 }
 function learningParts({ context, transcript, outcome }) {
   const memory = outcome.kind === "answered" ? outcome.memory : void 0;
-  const words = counted(transcript.learnings.length, "learning");
+  const words = counted(publishedNotes(transcript, outcome).learnings.length, "learning");
   return memory === void 0 ? words : [`${words[0] ?? "memory"} in ${placeOf2(context, memory)}`];
 }
 function checkParts({ context, transcript, outcome }) {
@@ -17032,7 +17103,7 @@ init_define_RUNTIME_PACKAGES();
 // src/workspace/merge.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID3 } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { writeFile as writeFile2 } from "node:fs/promises";
 import { join as join9 } from "node:path";
 
 // src/workspace/trailers.ts
@@ -17116,7 +17187,7 @@ async function commitTree(git, { tree, parent, secondParent, author, text }) {
     GIT_COMMITTER_EMAIL: git.identity.email
   };
   const message = join9(git.scratch, `${randomUUID3()}.message`);
-  await writeFile(message, text);
+  await writeFile2(message, text);
   const second = secondParent === void 0 ? [] : ["-p", secondParent];
   const made = ["commit-tree", "--no-gpg-sign", "-p", parent, ...second, "-F", message, tree];
   return (await git.run(made, { environment })).trim();
@@ -17192,7 +17263,7 @@ async function mergeLines(git, { ours, base, theirs }) {
   const stem = join9(git.scratch, randomUUID3());
   const sides = { ours, base, theirs };
   const paths = Object.keys(sides).map((side) => `${stem}.${side}`);
-  await Promise.all(Object.values(sides).map((text, at) => writeFile(paths[at] ?? stem, text)));
+  await Promise.all(Object.values(sides).map((text, at) => writeFile2(paths[at] ?? stem, text)));
   return git.run(["merge-file", "-p", "--union", "--quiet", ...paths]);
 }
 async function replay(git, range2, onto) {
@@ -17274,7 +17345,10 @@ async function applySuggestions(findings, { git, policy, branch, identify }) {
   const whole = [...texts].filter(([, text]) => !text.includes("\uFFFD"));
   const changed = whole.map(([path, old]) => ({ path, old, ...replaceLines(path, old, findings) }));
   const isTaken = await Promise.all(changed.map((file) => mayTake(file, policy)));
-  const taken = changed.filter((_, at) => isTaken[at]);
+  const attributes = await readAttributes(git, await listFolderEntries(git, base, paths), paths);
+  const taken = changed.filter(
+    ({ path }, at) => isTaken[at] && filterReason(attributes.get(path)) === void 0
+  );
   if (taken.length === 0) return void 0;
   const files = taken.map(({ path }) => path);
   const identity = identify(files);
@@ -19771,6 +19845,7 @@ async function deliver(deps, wanted2) {
 async function nextStep(git, answer, update, { wanted: wanted2, backoff }) {
   const failure = answer.kind === "moved" ? COLLISION : answer;
   if (failure === COLLISION && !await backoff.afterCollision()) return ended(failure);
+  if (failure !== COLLISION && !backoff.mayLook()) return ended(failure);
   const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: backoff.commandMs() });
   const step = await follow(await compare(git, seen, update), update, wanted2);
   const hasCollided = failure === COLLISION && step.kind === "push" && step.update !== update;
@@ -19859,7 +19934,7 @@ var RESERVE_MS = 15e3;
 var FIRST_COMMAND_MS = 3e4;
 var LONGEST_COMMAND_MS = 24e4;
 var SHORTEST_COMMAND_MS = 2e3;
-var LAST_LOOK_MS = 500;
+var LEAST_FOR_LOOK_MS = 4500;
 var FIRST_PAUSE_MS = 250;
 var LONGEST_PAUSE_MS = 1e4;
 var MAX_REFUSALS = 2;
@@ -19885,10 +19960,10 @@ function openBackoff({ clock, time }, limitMs = Number.POSITIVE_INFINITY) {
   };
   return {
     commandMs() {
-      if (left() <= 0) return LAST_LOOK_MS;
       const longest = Math.min(LONGEST_COMMAND_MS, FIRST_COMMAND_MS * 2 ** failures);
       return Math.max(SHORTEST_COMMAND_MS, Math.min(longest, left()));
     },
+    mayLook: () => time.left() > LEAST_FOR_LOOK_MS,
     async afterFailure({ waitMs, isLasting }) {
       refusals += isLasting ? 1 : 0;
       reserve = Math.max(least, reserve - waitMs);
@@ -20358,6 +20433,7 @@ export {
   readLog,
   treeOf,
   listFiles,
+  asCommitted,
   isAncestor,
   hasChangesOf,
   commonAncestor,

@@ -5,8 +5,9 @@ import {
   getProxyUrl,
   mayWrite,
   readAtMost,
-  require_tunnel
-} from "./chunk-UK7OYNEY.js";
+  require_tunnel,
+  retryAfterSeconds
+} from "./chunk-YKAZIKMO.js";
 import {
   headOf,
   onAbort,
@@ -6713,14 +6714,6 @@ var Octokit2 = Octokit.plugin(requestLog, legacyRestEndpointMethods, paginateRes
   }
 );
 
-// src/text/retry-after.ts
-init_define_RUNTIME_PACKAGES();
-function retryAfterSeconds(value) {
-  const text2 = value?.trim() ?? "";
-  const seconds = /^\d+$/.test(text2) ? Number(text2) : (Date.parse(text2) - Date.now()) / 1e3;
-  return Number.isNaN(seconds) ? 60 : Math.max(1, Math.ceil(seconds));
-}
-
 // src/adapters/github/errors.ts
 init_define_RUNTIME_PACKAGES();
 var UnreadableAnswer = class extends Error {
@@ -7710,7 +7703,6 @@ function settingsMethods({ octokit, owner, repo }) {
 }
 
 export {
-  retryAfterSeconds,
   jobRepository,
   attachmentId,
   createGitHub

@@ -21,6 +21,7 @@ import {
   WRITER_ASSOCIATIONS,
   appendLearnings,
   applySuggestions,
+  asCommitted,
   askRunGit,
   awaitsPullRequest,
   branchesInTheWay,
@@ -184,12 +185,12 @@ import {
   withdrawnFindings,
   withoutSecrets,
   workOfOutcome
-} from "./chunk-XJVMULWM.js";
+} from "./chunk-WNS4AXMP.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   declaredIn
-} from "./chunk-SO6BPZ5L.js";
+} from "./chunk-4R64AMWK.js";
 import {
   ARGUMENT_NAMES,
   ATTRIBUTES_REPOSITORY,
@@ -316,6 +317,7 @@ import {
   keptOutputPath,
   killDescendants,
   killMarkedProcesses,
+  knownSpelling,
   labelOf,
   lacksPullRequest,
   limitedTable,
@@ -343,6 +345,7 @@ import {
   narrowLimits,
   narrowRights,
   notDoneText,
+  notStarted,
   objectId,
   obstacle,
   ok2 as ok,
@@ -363,6 +366,7 @@ import {
   pathList,
   plural,
   problem,
+  publishedNotes,
   questionText,
   readAttributes,
   readCharter,
@@ -418,6 +422,7 @@ import {
   shownOutput,
   similarPaths,
   skillPath,
+  spawnGit,
   splitPaths,
   standingParts,
   stateText,
@@ -442,7 +447,7 @@ import {
   workRules,
   workingTime,
   worktreeEnvironment
-} from "./chunk-K5YTZW2M.js";
+} from "./chunk-GVW6XL5Z.js";
 import {
   isRecord,
   plainText,
@@ -462,9 +467,8 @@ import {
 import {
   attachmentId,
   createGitHub,
-  jobRepository,
-  retryAfterSeconds
-} from "./chunk-G53MV4KV.js";
+  jobRepository
+} from "./chunk-5K7LSEDX.js";
 import {
   adviceOn,
   authorise,
@@ -472,8 +476,9 @@ import {
   mayWrite,
   permissionFrom,
   proxiedFetch,
-  readAtMost
-} from "./chunk-UK7OYNEY.js";
+  readAtMost,
+  retryAfterSeconds
+} from "./chunk-YKAZIKMO.js";
 import {
   cutCharacters,
   cutInside,
@@ -1266,7 +1271,7 @@ function appendWhole(path, line2) {
   mkdirSync(dirname(path), { recursive: true });
   const size = fileSize(path);
   try {
-    appendFileSync2(path, line2);
+    appendFileSync2(path, line2, { mode: 384 });
   } catch (error2) {
     if (size < fileSize(path)) truncateSync(path, size);
     throw error2;
@@ -1280,6 +1285,7 @@ function fileSize(path) {
 // src/adapters/runner/outputs.ts
 async function writeRunReport(report, record2) {
   const { outcome, transcript } = report;
+  const notes = publishedNotes(transcript, outcome);
   const agents = transcript.agents.filter((row) => row.session !== COORDINATOR);
   const tokens = transcript.agents.reduce(
     (sum2, row) => sum2 + row.inputTokens + row.outputTokens,
@@ -1290,8 +1296,8 @@ async function writeRunReport(report, record2) {
     "comment-id": report.commentId || "",
     agents: JSON.stringify([...new Set(agents.map((row) => row.agent))]),
     handoffs: countHandoffs(transcript.handoffs),
-    decisions: transcript.decisions.length,
-    learnings: transcript.learnings.length,
+    decisions: notes.decisions.length,
+    learnings: notes.learnings.length,
     tokens,
     ...checkOutputs(transcript.checks, join(dirname2(record2), CHECKS_REPORT)),
     "run-log": record2
@@ -1363,7 +1369,7 @@ function checkOutputs({ rows, off, base }, path) {
   try {
     mkdirSync2(dirname2(path), { recursive: true });
     writeFileSync(path, `${JSON.stringify(report, void 0, 2)}
-`);
+`, { mode: 384 });
     return { checks, "checks-report": path };
   } catch {
     warning("The report of the checks could not be written.");
@@ -1635,16 +1641,14 @@ async function findGitDirectory(workspace) {
 
 // src/adapters/git/import-commit.ts
 init_define_RUNTIME_PACKAGES();
-import { spawn } from "node:child_process";
 import { randomUUID as randomUUID2 } from "node:crypto";
 import { once } from "node:events";
 import { pipeline } from "node:stream/promises";
 async function importCommit(commit2, settings) {
-  const { repository, environment } = settings;
   const cleared = await findClearedFolders(commit2, settings);
   const runnable = await findExecutables(commit2, settings);
   const args = ["fast-import", "--quiet", "--force", "--done", "--date-format=raw"];
-  const child = spawn("git", args, { cwd: repository, env: { ...environment } });
+  const child = spawnGit(args, settings);
   const output = [];
   const errorOutput = [];
   child.stdout.on("data", (chunk) => output.push(chunk));
@@ -1744,7 +1748,6 @@ function toLines(texts) {
 
 // src/adapters/git/object-reader.ts
 init_define_RUNTIME_PACKAGES();
-import { spawn as spawn2 } from "node:child_process";
 var TRUSTED_PATHS = [
   ".squad",
   ".ai-team",
@@ -1769,7 +1772,7 @@ function createObjectReader(settings) {
     if (batch === void 0 || batch.hasEnded() && !isClosed) batch = openCatFile(settings);
     return batch;
   };
-  const read = (object2) => {
+  const read = async (object2) => {
     const reading = openBatch();
     return reading.read(object2).catch((error2) => {
       if (reading.hasEnded() && !isClosed) return openBatch().read(object2);
@@ -1813,18 +1816,19 @@ function treeOf2(commit2, entries, readBlob) {
     }
   };
 }
-function openCatFile({ repository, environment }) {
-  const child = spawn2("git", ["cat-file", "--batch"], { cwd: repository, env: { ...environment } });
+function openCatFile(settings) {
+  const args = ["cat-file", "--batch"];
+  const child = spawnGit(args, settings);
   const pendingReads = /* @__PURE__ */ new Set();
   let hasEnded = false;
-  const fail = () => {
+  const fail = (why = unreadableError()) => {
     hasEnded = true;
-    for (const pending of pendingReads) pending.reject(unreadableError());
+    for (const pending of pendingReads) pending.reject(why);
     pendingReads.clear();
   };
-  child.on("error", fail);
-  child.on("close", fail);
-  child.stdin.on("error", fail);
+  child.on("error", (error2) => fail(notStarted(args, error2)));
+  child.on("close", () => fail());
+  child.stdin.on("error", () => fail());
   receiveReplies(child.stdout, pendingReads);
   return {
     read: (object2) => new Promise((resolve3, reject) => {
@@ -3053,7 +3057,7 @@ function openRunPage(settings) {
   const { record: record2, artifact, runUrl, log, cancelled, time } = settings;
   const publish = async (ms) => {
     const page = renderRunPage(await readFile6(record2, "utf8"));
-    await writeFile3(join6(dirname5(record2), PAGE), page);
+    await writeFile3(join6(dirname5(record2), PAGE), page, { mode: 384 });
     if (artifact === void 0) return void 0;
     const kept = { name: `${artifact}.html`, bytes: Buffer.from(page), type: "text/html" };
     return `${runUrl}/artifacts/${await uploadWithin(ms, kept, cancelled)}`;
@@ -4919,6 +4923,7 @@ function statusText(tool, detail, action = "") {
 var UNEXPLAINED = "Refused or failed.";
 function createEventListener({ label: session, directory, tools }, { clock, budget, emit }) {
   const recorded = new Set(tools.flatMap((tool) => tool.isUnrecorded ? [] : [tool.name]));
+  const names = new Set(tools.map(({ name: name2 }) => name2));
   const calls = /* @__PURE__ */ new Map();
   const tellWords = tellWordsBetweenCalls((text2) => emit({ kind: "agent.said", session, text: text2 }));
   const started = (event) => {
@@ -4926,8 +4931,9 @@ function createEventListener({ label: session, directory, tools }, { clock, budg
     const input = withoutPrefix(event.detail, `${directory}/`);
     emit({ kind: "agent.step", session, step: statusText(tool, input, event.action) });
     if (!recorded.has(tool)) {
-      calls.set(callId, { tool, at: clock.now() });
-      emit({ kind: "tool.start", session, callId, tool, input });
+      const called = names.has(tool) ? { tool, input } : { tool: NO_TOOL, input: `${tool} ${input}` };
+      calls.set(callId, { tool: called.tool, at: clock.now() });
+      emit({ kind: "tool.start", session, callId, ...called });
     }
     budget.countToolCall();
   };
@@ -4954,6 +4960,7 @@ function createEventListener({ label: session, directory, tools }, { clock, budg
     if (event.kind === "usage") counted(event);
   };
 }
+var NO_TOOL = "unknown_tool";
 var SUMS_UP = "sums up its work so far, because its context is nearly full";
 function tellWordsBetweenCalls(say) {
   let unsaid = [];
@@ -5170,8 +5177,8 @@ function coordinatorSystemPrompt({
     ...canWrite ? [] : [ANSWER_ONLY_RULE],
     canWrite ? CLOSING_RULE : ANSWER_RULE
   ];
-  const onto = continued === void 0 ? "" : `, onto the branch \`${continued.branch}\` of pull request #${continued.pull}, which it continues`;
-  const opening = `You are the Squad coordinator. You lead a team of agents who work on ${repository}; their work goes into \`${baseBranch}\`${onto}.`;
+  const goal = continued === void 0 ? `into \`${baseBranch}\`` : `onto the branch of pull request #${continued.pull}, which it continues`;
+  const opening = `You are the Squad coordinator. You lead a team of agents who work on ${repository}; their work goes ${goal}.`;
   return [
     { part: "Role", text: opening },
     titledPart("Team", team),
@@ -7945,8 +7952,8 @@ function quoterOf(thread, { ports, nonce }) {
   };
 }
 function continuedWork({ target }) {
-  const { from, pull, branch } = target;
-  return from === "branch" && pull !== void 0 ? { branch, pull: pull.number } : void 0;
+  const { from, pull } = target;
+  return from === "branch" && pull !== void 0 ? { pull: pull.number } : void 0;
 }
 function isOwnThread(target, thread, prefix) {
   return continuedWork({ target })?.pull === thread && target.branch.startsWith(prefix);
@@ -8882,7 +8889,13 @@ function noteFailure(note, text2) {
   return denial("E_TOOL_DENIED", `nothing was written: ${problem2}`, "correct the text");
 }
 var OF_THE_SYSTEM = /* @__PURE__ */ new Set(["dev", "etc", "home", "proc", "root", "sys", "tmp", "var"]);
-async function pathMeant({ path, access: access2 }, { root, files }) {
+async function pathMeant(request, deps) {
+  const path = await pathBelow(request, deps);
+  const way = gitPathInside(deps.root, path);
+  if (way === void 0 || !/[^\p{ASCII}]/u.test(way)) return path;
+  return await isThere(deps.root, way) ? path : knownSpelling(way, deps.files);
+}
+async function pathBelow({ path, access: access2 }, { root, files }) {
   if (!isAbsolute4(path) || wayInside(root, path) !== void 0) return path;
   const names = namesOn(path);
   const [first] = names;
@@ -10554,7 +10567,8 @@ var VERDICT_TITLES = {
 async function checkWords({ findings: given, summary: summary3 = "" }, run3, { root, read }, commit2) {
   const placed = given.map((one) => ({ ...one, path: relativePath(one.path, root) }));
   const files = await read(commit2, [...new Set(placed.map(({ path }) => path))]);
-  const checked = placed.map((one, at) => checkFinding(one, at, files.get(one.path), run3));
+  const spelled = (path) => knownSpelling(path, [...files.keys()]);
+  const checked = placed.map((one) => ({ ...one, path: files.has(one.path) ? one.path : spelled(one.path) })).map((one, at) => checkFinding(one, at, files.get(one.path), run3));
   const problem2 = textProblem("summary", summary3, run3);
   return {
     findings: checked.flatMap(({ finding: finding3 }) => finding3 ?? []),
@@ -11640,17 +11654,21 @@ async function readCandidates(changes, { base, tip }, deps) {
   const paths2 = changes.map(({ path }) => path);
   const before = await listFolderEntries(deps.git, base, paths2);
   const sizes = await readSizes(deps.git, tip, paths2);
+  const attributes = await readAttributes(deps.git, before, paths2);
   const candidates = [];
   for (const change of changes)
-    candidates.push(await readCandidate(change, { before, sizes }, deps));
+    candidates.push(await readCandidate(change, { before, sizes, attributes }, deps));
   return candidates;
 }
-async function readCandidate(change, { before, sizes }, { git, squad }) {
+async function readCandidate(change, { before, sizes, attributes }, { git, squad }) {
   const { path, mode, object: object2 } = change;
   const old = before.get(path);
   const isRemoved = mode === void 0;
   const facts = { path, bytes: sizes.get(path) ?? 0, isNew: old === void 0, isRemoved };
-  const obstacle2 = isRemoved ? void 0 : obstacleOf(change, before);
+  const said3 = attributes.get(path);
+  const isKnown = [...before.values()].some((entry) => entry.object === object2);
+  const filter = isKnown && said3?.get("filter") === "lfs" ? void 0 : filterReason(said3);
+  const obstacle2 = isRemoved ? void 0 : obstacleOf(change, before) ?? filter;
   const unread = { ...facts, obstacle: obstacle2, byTool: false };
   if (obstacle2 !== void 0 || facts.bytes > MAX_FILE_BYTES) return unread;
   const after = await readText(git, object2);
@@ -13445,7 +13463,7 @@ function reviewedFilesOf({ owner, openedWorkspace: { worktree } }, { context: { 
     // A session without a worktree has seen no more than the diff in its task.
     commit: () => worktree.base() ?? starts.get(owner.label) ?? branch.tip(),
     base: pullRequest === void 0 ? baseCommit : void 0,
-    read: (commit2, paths2) => readLines(ports.git, commit2, paths2)
+    read: async (commit2, paths2) => readLines(ports.git, commit2, await asCommitted(ports.git, commit2, paths2))
   };
 }
 function toolWorkspaceOf({ owner, openedWorkspace: { worktree } }, deps) {
@@ -13916,9 +13934,10 @@ async function pushConflict(work2, context2, { baseBranch }) {
     transcript.emit({ kind: "effect", effect: "push", detail: branch });
     return { keptOn: branch };
   }
-  const { file, place } = await keepBundle({ ...work2, base: baseBranch.commit }, ports);
+  const { file, place, isArtifact } = await keepBundle({ ...work2, base: baseBranch.commit }, ports);
+  const how = isArtifact ? "`git fetch` accepts that file as a remote." : "the runner empties that folder when the job ends.";
   transcript.note(
-    `The branch ${work2.branch} could not be pushed. It is in ${file} of ${place}: \`git fetch\` accepts that file as a remote.`
+    `The branch ${work2.branch} could not be pushed. It is in ${file} of ${place}: ${how}`
   );
   return { keptOn: work2.branch, isBundled: true };
 }
@@ -15771,7 +15790,9 @@ async function publishCommits(publishable, files, context2, repository) {
   const { start: base, tip } = publishable;
   const hidden = await noteHiddenLines(deps.git, { base, tip }, MOST_HIDDEN2);
   const instructions = pull && work2.fallback === void 0 ? agentInstructionsNote(files, repository.team.directory) : void 0;
-  for (const note of [instructions, hidden]) if (note !== void 0) context2.transcript.note(note);
+  for (const note of [instructions, hidden]) {
+    if (note !== void 0) context2.transcript.note(note.replace(/^\*\*(.*?)\*\*/, "$1"));
+  }
   return work2;
 }
 async function proposalsAtTip(context2, repository) {
@@ -16656,7 +16677,7 @@ function parseCodeowners(text2) {
     const names = owners.map(readOwner);
     if (names.some((name2) => name2 === void 0)) return [];
     const known = names.flatMap((name2) => name2 === void 0 || name2 === "" ? [] : [name2]);
-    return [{ pattern: segmentsOf(pattern), owners: known }];
+    return [{ pattern: segmentsOf(pattern.normalize()), owners: known }];
   });
 }
 function splitWords(line2) {
@@ -16684,7 +16705,7 @@ function segmentsOf(pattern) {
 function ownersOf2(rules, paths2) {
   const found = /* @__PURE__ */ new Map();
   for (const path of paths2) {
-    const parts2 = path.split("/");
+    const parts2 = path.normalize().split("/");
     const rule = rules.findLast(({ pattern }) => ownsPath(pattern, parts2));
     for (const name2 of rule?.owners ?? []) {
       const known = found.get(name2.toLowerCase()) ?? { name: name2, count: 0 };
@@ -17338,13 +17359,13 @@ async function finishRun(context2, ended) {
     context2
   );
   const { markdown, keeper } = reply;
-  if (markdown === void 0 && !context2.ports.time.over.aborted) {
-    await notifyPeople(reply.outcome, context2);
-  }
-  transcript.emit(endEvent(reply.outcome));
   const { kind } = reply.outcome;
   const saving = keeper?.save(kind, goesOn({ state: stateOf(reply.outcome), outcome: kind }));
   const outcome = await withRef(reply.outcome, saving);
+  if (markdown === void 0 && !context2.ports.time.over.aborted) {
+    await notifyPeople(outcome, context2);
+  }
+  transcript.emit(endEvent(outcome));
   if (markdown === void 0) await publishPage(context2);
   const shown3 = await attempt(
     board.finish(outcome, markdown).then(() => reportShown(context2, reply))

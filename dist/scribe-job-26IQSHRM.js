@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-AYVBXCL4.js";
+} from "./chunk-JYPHTYZG.js";
 import {
   environmentOfPart
 } from "./chunk-2HVNAZSU.js";
@@ -30,24 +30,24 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-TKCX6OKP.js";
+} from "./chunk-OFIW7JYU.js";
 import {
   findOwnBoards
-} from "./chunk-XJVMULWM.js";
-import "./chunk-SO6BPZ5L.js";
+} from "./chunk-WNS4AXMP.js";
+import "./chunk-4R64AMWK.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-K5YTZW2M.js";
+} from "./chunk-GVW6XL5Z.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-EJMBMQ2V.js";
+import "./chunk-C4LTN7TB.js";
 import "./chunk-U6ENDPUF.js";
 import "./chunk-XHZ5ENKS.js";
 import "./chunk-TMDQQX76.js";
-import "./chunk-G53MV4KV.js";
-import "./chunk-UK7OYNEY.js";
+import "./chunk-5K7LSEDX.js";
+import "./chunk-YKAZIKMO.js";
 import "./chunk-3P5NEQOD.js";
 import "./chunk-WG3TGQPK.js";
 import "./chunk-6ACGZAIB.js";

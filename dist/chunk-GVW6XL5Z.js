@@ -12,8 +12,9 @@ import {
 } from "./chunk-AWBJCS7B.js";
 import {
   PROXY_PORT,
-  PROXY_VARIABLES
-} from "./chunk-EJMBMQ2V.js";
+  proxyVariables,
+  readService
+} from "./chunk-C4LTN7TB.js";
 import {
   closesFence,
   looseKey,
@@ -17478,6 +17479,59 @@ function withoutUnseen(text4) {
 function isUnseen(character) {
   return UNSEEN_ONLY.test(character);
 }
+var scripts = (names) => `[${names.replace(/\S+/g, (name) => `\\p{Script_Extensions=${name}}`).replaceAll(" ", "")}]`;
+var RIGHT_TO_LEFT = scripts("Arab Hebr Syrc Thaa Nkoo Samr Mand Adlm Rohg");
+var JOINING = scripts(
+  "Arab Syrc Mand Mong Nkoo Phag Mani Phlp Adlm Rohg Sogd Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Sund Cakm Gran Limb Mtei Newa Tirh Kthi Modi Shrd Takr Brah"
+);
+var WITHOUT_BLANKS = scripts("Thai Laoo Khmr Mymr Tibt Lana Talu Java Bali");
+var ORDINARY = [
+  EMOJI,
+  "\\p{Emoji}[\\uFE0E\\uFE0F]",
+  "\\p{Script=Han}[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]",
+  "[\\p{Sm}0\\u3001\\u3002\\uFF01\\uFF0C\\uFF0E\\uFF1A\\uFF1B\\uFF1F\\p{Script=Myanmar}\\p{Script=Phags_Pa}][\\uFE00\\uFE01]",
+  "(?<=\\p{Script=Mongolian})[\\u180B-\\u180F]",
+  `(?<=${JOINING})[\\u200C\\u200D]|[\\u200C\\u200D](?=${JOINING})`,
+  `(?<=${WITHOUT_BLANKS})\\u200B|\\u200B(?=${WITHOUT_BLANKS})`,
+  "(?<=\\p{M})\\u034F(?=\\p{M})",
+  // Syllables of old Korean without their first or second letter.
+  "\\u115F(?=[\\u1160-\\u11A7\\uD7B0-\\uD7C6])|(?<=[\\u1100-\\u115F\\uA960-\\uA97C])\\u1160",
+  // Colours, as in the snapshots of tests.
+  `${ESCAPE}\\[[0-9;:]{0,30}m`
+].join("|");
+var HIDDEN = `(?!\\p{Co})[${UNSEEN_CLASS}\\u2028\\u2029]|(?![\\t\\n\\f\\r])\\p{Cc}|\\r(?!$)`;
+var ANY_HIDDEN = new RegExp(HIDDEN, "u");
+var ORDINARY_OR_HIDDEN = new RegExp(`${ORDINARY}|(${HIDDEN})`, "gu");
+var MARKS = /* @__PURE__ */ new Set(["\u200E", "\u200F", "\u061C"]);
+var HAS_RIGHT_TO_LEFT = new RegExp(RIGHT_TO_LEFT, "u");
+var SNIFFED = 8e3;
+function* hiddenLines(text4) {
+  if (!ANY_HIDDEN.test(text4) || text4.slice(0, SNIFFED).includes("\0")) return;
+  const lines = text4.replace(/^\uFEFF/, "").split(text4.includes("\n") ? "\n" : "\r");
+  for (const [at2, line] of lines.entries()) {
+    const characters = ANY_HIDDEN.test(line) ? hiddenIn(line) : [];
+    if (characters.length > 0) yield { line: at2 + 1, text: line, characters };
+  }
+}
+function hiddenIn(line) {
+  const found2 = /* @__PURE__ */ new Set();
+  line.replace(ORDINARY_OR_HIDDEN, (match, hidden2) => {
+    if (hidden2 !== void 0) found2.add(hidden2);
+    return match;
+  });
+  const seen = [...found2];
+  const isBothWays = seen.some((it2) => MARKS.has(it2)) && HAS_RIGHT_TO_LEFT.test(line);
+  return (isBothWays ? seen.filter((it2) => !MARKS.has(it2)) : seen).map(nameOf);
+}
+function nameOf(character) {
+  const code19 = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${code19.padStart(4, "0")}`;
+}
+var MOST_CODES = 5;
+function joinCodes({ characters }) {
+  const more = characters.length - MOST_CODES;
+  return `${characters.slice(0, MOST_CODES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
 
 // src/text/one-line.ts
 var EDGE = 64;
@@ -17530,6 +17584,18 @@ function isAmong(path, named) {
 }
 function pathsAmong(named, paths) {
   return [...new Set(paths)].filter((path) => isAmong(path, named));
+}
+function knownSpelling(path, known) {
+  const wanted = path.normalize().split("/");
+  let best = [];
+  for (const one of known) {
+    if (one === path) return path;
+    const parts = one.split("/");
+    const differs = wanted.findIndex((name, at2) => parts[at2]?.normalize() !== name);
+    const length = differs === -1 ? wanted.length : differs;
+    if (length > best.length) best = parts.slice(0, length);
+  }
+  return [...best, ...path.split("/").slice(best.length)].join("/");
 }
 var MAX_SHOWN = 100;
 function pathInSentence(path) {
@@ -23504,7 +23570,7 @@ var CLONE3 = 435;
 var X32 = 1073741824;
 var CLONE_NEWUSER = 268435456;
 var FAMILIES = [1, 2, 10, 16];
-var SET_USER_ID = 2048;
+var SET_ID = 3072;
 var LOAD = 32;
 var JUMP_EQUAL = 21;
 var JUMP_AT_LEAST = 53;
@@ -23550,7 +23616,7 @@ function seccompFilter(architecture = process.arch) {
 function modeSteps(argument) {
   return [
     { code: LOAD, value: FIRST_ARGUMENT + 8 * argument, label: `mode ${argument}` },
-    { code: JUMP_SET, value: SET_USER_ID, yes: "forbid", no: "allow" }
+    { code: JUMP_SET, value: SET_ID, yes: "forbid", no: "allow" }
   ];
 }
 function instruction(code19, yes, no2, value) {
@@ -23650,10 +23716,10 @@ function programFolder(path) {
 init_define_RUNTIME_PACKAGES();
 import { getegid, geteuid } from "node:process";
 var MAX_PROCESSES = 4096;
-var ORDINARY = 1e3;
+var ORDINARY2 = 1e3;
 function insideIdentity() {
-  const [user = ORDINARY, group = ORDINARY] = [geteuid?.(), getegid?.()];
-  return user === 0 ? { user: ORDINARY, group: ORDINARY } : { user, group };
+  const [user = ORDINARY2, group = ORDINARY2] = [geteuid?.(), getegid?.()];
+  return user === 0 ? { user: ORDINARY2, group: ORDINARY2 } : { user, group };
 }
 
 // src/adapters/box/namespaces.ts
@@ -24068,7 +24134,7 @@ import { createServer as createServer2 } from "node:net";
 import { dirname as dirname4, join as join9 } from "node:path";
 import { pipeline as pipeline2 } from "node:stream";
 
-// src/adapters/box/host-proxy.ts
+// src/adapters/proxy/host-proxy.ts
 init_define_RUNTIME_PACKAGES();
 import { lookup as resolve2 } from "node:dns/promises";
 import { once } from "node:events";
@@ -24082,7 +24148,7 @@ import { BlockList, connect as connect2, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import { pipeline } from "node:stream";
 
-// src/adapters/box/client-hello.ts
+// src/adapters/proxy/client-hello.ts
 init_define_RUNTIME_PACKAGES();
 var RECORD_HEADER = 5;
 var MAX_RECORD = 16384;
@@ -24217,7 +24283,7 @@ function asksAgain(answer) {
   return answer.length < ANSWER_BYTES ? void 0 : answer.subarray(11, ANSWER_BYTES).equals(RETRY);
 }
 
-// src/adapters/box/host-proxy.ts
+// src/adapters/proxy/host-proxy.ts
 var CONNECT_MS = 1e4;
 function findOuterProxy(protocol, host) {
   const { no_proxy = "", [`${protocol}_proxy`]: address } = settleProxies().variables;
@@ -24499,7 +24565,10 @@ function openBoxNetworks(settings) {
       return {
         ...program,
         command: [...start, ...command],
-        environment: { ...environment, ...hosts === void 0 ? {} : PROXY_VARIABLES },
+        environment: {
+          ...environment,
+          ...hosts === void 0 ? {} : proxyVariables(program.home)
+        },
         readable: [...readable2, dirname4(forwarder), folder]
       };
     },
@@ -28568,6 +28637,12 @@ function endedResult({ cause, seconds }) {
 `;
   return { code: TIMED_OUT, stdout: "", stderr };
 }
+function spawnGit(args, { repository: cwd, environment }) {
+  const child = spawn4("git", args, { cwd, env: { ...environment } });
+  if (Object.hasOwn(child, "stdin")) return child;
+  child.once("error", () => void 0);
+  throw notStarted(args, new Error("spawn git EMFILE"));
+}
 function whyNotStarted({ directory: cwd, environment: env }) {
   return new Promise((resolve5) => {
     const child = spawn4("git", ["--version"], { cwd, ...env && { env } });
@@ -28604,6 +28679,20 @@ function readVersion(text4) {
 function isOld(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major < OLDEST.major || major === OLDEST.major && minor < OLDEST.minor;
+}
+
+// src/files/decode-text.ts
+init_define_RUNTIME_PACKAGES();
+function decodeText(bytes) {
+  const [first, second] = bytes;
+  if (first === 255 && second === 254) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 254 && second === 255) return new TextDecoder("utf-16be").decode(bytes);
+  return new TextDecoder().decode(bytes);
+}
+var POINTER = "version https://git-lfs.github.com/spec/";
+var LONGEST_POINTER = 1024;
+function isLfsPointer(bytes) {
+  return bytes.length < LONGEST_POINTER && bytes.toString("latin1", 0, POINTER.length) === POINTER;
 }
 
 // src/team/repository-files.ts
@@ -28681,20 +28770,6 @@ var CONVENTION_FILES = [
   ".github/copilot-instructions.md",
   "CLAUDE.md"
 ];
-
-// src/text/decode-text.ts
-init_define_RUNTIME_PACKAGES();
-function decodeText(bytes) {
-  const [first, second] = bytes;
-  if (first === 255 && second === 254) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 254 && second === 255) return new TextDecoder("utf-16be").decode(bytes);
-  return new TextDecoder().decode(bytes);
-}
-var POINTER = "version https://git-lfs.github.com/spec/";
-var LONGEST_POINTER = 1024;
-function isLfsPointer(bytes) {
-  return bytes.length < LONGEST_POINTER && bytes.toString("latin1", 0, POINTER.length) === POINTER;
-}
 
 // src/adapters/programs/programs.ts
 init_define_RUNTIME_PACKAGES();
@@ -29149,6 +29224,18 @@ function finishes(later, row) {
   const isNextTry = later.agent === row.agent && later.startedAt >= endedAt;
   return isNextTry || later.task === row.task || hasItsFiles;
 }
+function publishedNotes(transcript, outcome) {
+  const { agents, decisions, learnings, hasPushed = false } = transcript;
+  const work = outcome.kind === "answered" ? outcome.memory : "work" in outcome && outcome.work;
+  const isThere3 = work ? work.fallback?.bundle === void 0 : hasPushed;
+  if (!isThere3) return { decisions: [], learnings: [] };
+  const committed = new Set(agents.flatMap(({ files }) => files));
+  return {
+    // A person's rule is noted once it is committed, by no agent.
+    decisions: decisions.filter(({ path, by }) => by !== void 0 || committed.has(path)),
+    learnings: learnings.filter(({ path }) => committed.has(path))
+  };
+}
 
 // src/run-log/transcript.ts
 init_define_RUNTIME_PACKAGES();
@@ -29251,8 +29338,9 @@ function foldOther(transcript, event) {
       const conflicts = addConflictRow(transcript.conflicts, event, transcript.agents);
       return foldAgent({ ...transcript, conflicts }, event);
     }
-    case "limit":
     case "effect":
+      return event.effect === "push" ? { ...transcript, hasPushed: true } : transcript;
+    case "limit":
     case "run.ended":
       return transcript;
     default:
@@ -29304,14 +29392,13 @@ function openTranscript(now) {
     for (const listen of listeners) listen(timed2);
   };
   const note = (text4) => emit({ kind: "note", text: text4 });
-  const lose = (text4) => emit({ kind: "note", text: text4, isLoss: true });
   return {
     emit,
     note,
     noteOnce(text4) {
       if (!transcript.notes.includes(text4)) note(text4);
     },
-    lose,
+    lose: (text4) => emit({ kind: "note", text: text4, isLoss: true }),
     async noteFailure(what, work) {
       const ended = await attempt(work);
       if (ended.kind === "done") return ended.value;
@@ -29393,7 +29480,7 @@ function actOf(event, telling, given) {
     tone = "plain",
     fact = ""
   } = given;
-  const { who = nameOf(telling, session), details = [], log = text4 } = given;
+  const { who = nameOf2(telling, session), details = [], log = text4 } = given;
   const act = { at: event.at, session, who, text: text4, mark, tone, fact, details: [...details] };
   const told = { act, acts: [act] };
   return log === false ? told : { ...told, line: [who, log] };
@@ -29405,7 +29492,7 @@ var MAX_TEXT = 200;
 function shortName(text4) {
   return oneLine(text4, 40);
 }
-function nameOf({ names }, id) {
+function nameOf2({ names }, id) {
   return names.get(id) ?? (shortName(id) || "nobody");
 }
 function words(label, text4) {
@@ -29442,7 +29529,7 @@ var TOLD_STEPS = /^(?:hands work to|records a decision|notes a learning|records 
 function tellStep({ session, step }, telling) {
   telling.steps.set(session, step);
   if (CALL_STEP.test(step) || TOLD_STEPS.test(step)) return NOTHING2;
-  return { line: [nameOf(telling, session), step] };
+  return { line: [nameOf2(telling, session), step] };
 }
 function tellCall(event, telling) {
   const { session, tool, input } = event;
@@ -29521,7 +29608,7 @@ function endLine(event, telling, end) {
   const access2 = text4.startsWith("reads ") ? "read" : "write";
   const path = text4.slice(text4.indexOf(" ") + 1);
   const isRefused = kind === "tool.failed" && denied.delete(`${session} ${access2} ${path}`);
-  return isRefused ? NOTHING2 : { line: [nameOf(telling, session), text4 + end] };
+  return isRefused ? NOTHING2 : { line: [nameOf2(telling, session), text4 + end] };
 }
 function tellDenial(event, telling) {
   const { last, open: open4, denied } = telling;
@@ -29566,7 +29653,7 @@ function isDeeper(value, levels) {
 init_define_RUNTIME_PACKAGES();
 var PEOPLE = /^(?:user|human|person|people)$/i;
 function actorOf(telling, agent) {
-  return { session: telling.sessions.get(agent) ?? "", who: nameOf(telling, agent) };
+  return { session: telling.sessions.get(agent) ?? "", who: nameOf2(telling, agent) };
 }
 function tellHandoff(event, telling) {
   const { id, from, to: to2, status, at: at2 } = event;
@@ -29582,7 +29669,7 @@ function tellHandoff(event, telling) {
 }
 function tellUnanswered(event, telling) {
   const { from, to: to2, status, reason = "" } = event;
-  const receiver = nameOf(telling, to2);
+  const receiver = nameOf2(telling, to2);
   const why = reason === "" ? "" : `: ${reason}`;
   return tellAct(event, telling, {
     ...actorOf(telling, from),
@@ -29599,14 +29686,14 @@ var HANDOFF_VERBS = /* @__PURE__ */ new Map([
 function tellMessage(event, telling) {
   const { id, from, to: to2, task, type, redirectedFrom, priority, status, files } = event;
   const verb = HANDOFF_VERBS.get(type) ?? "hands work to";
-  const instead = redirectedFrom ? ` instead of ${nameOf(telling, redirectedFrom)}` : "";
+  const instead = redirectedFrom ? ` instead of ${nameOf2(telling, redirectedFrom)}` : "";
   const urgent = priority === "urgent" ? " (urgent)" : "";
   const about = telling.requests.has(storyLine(task)) ? "" : `: ${firstParagraph(task)}`;
   const isSent = /^(?:sent|delivered)$/.test(status) && !PEOPLE.test(to2);
   const told = tellEvent(event, telling, {
     ...actorOf(telling, from),
-    text: `${verb} ${nameOf(telling, to2)}${instead}${urgent}${about}`,
-    log: isSent && `\u2192 ${nameOf(telling, to2)}${urgent}: ${firstParagraph(task)}`,
+    text: `${verb} ${nameOf2(telling, to2)}${instead}${urgent}${about}`,
+    log: isSent && `\u2192 ${nameOf2(telling, to2)}${urgent}: ${firstParagraph(task)}`,
     mark: "handoff",
     details: [...words("Message", task), ...code("Files", files.join("\n"))]
   });
@@ -29730,7 +29817,7 @@ function tellConflict(event, telling) {
   const { session, keptOn, files } = event;
   const others = new Set(files.flatMap((path) => [...authors.get(path) ?? []]));
   others.delete(session);
-  const names = new Set([...others].map((other) => nameOf(telling, other)));
+  const names = new Set([...others].map((other) => nameOf2(telling, other)));
   if (keptOn) resolving.delete(session);
   else resolving.add(session);
   const what = keptOn ? `keeps its work on ${keptOn}: conflict` : "resolves a conflict";
@@ -29743,9 +29830,9 @@ function tellConflict(event, telling) {
 }
 function tellLock(event, telling) {
   const { path, reviser, by, agent } = event.note;
-  const [name, other] = [nameOf(telling, agent), nameOf(telling, by)];
+  const [name, other] = [nameOf2(telling, agent), nameOf2(telling, by)];
   const text4 = reviser ? `takes over ${path}: ${other} requested changes to ${name}'s version` : `may not revise ${path}: ${other} rejected it`;
-  const who = nameOf(telling, reviser || agent);
+  const who = nameOf2(telling, reviser || agent);
   return tellAct(event, telling, { who, text: text4, log: false, tone: "warn" });
 }
 
@@ -29878,7 +29965,7 @@ function tellStart(event, telling) {
   telling.sessions.set(agent, session);
   telling.agents.set(session, agent);
   const text4 = role === "" || role === name ? "starts" : `starts as ${role}`;
-  const label = requestedBy === "" ? "Task" : `Task, from ${nameOf(telling, requestedBy)}`;
+  const label = requestedBy === "" ? "Task" : `Task, from ${nameOf2(telling, requestedBy)}`;
   return beginTask(event, telling, { text: text4, log: "starts", label });
 }
 function beginTask(event, telling, { label, ...given }) {
@@ -29988,7 +30075,7 @@ function tellQuestion(event, telling) {
   const { from, text: text4 } = event.note;
   return tellAct(event, telling, {
     session: telling.sessions.get(from) ?? "",
-    who: nameOf(telling, from),
+    who: nameOf2(telling, from),
     text: `asks people: ${text4}`,
     mark: "question",
     tone: "warn",
@@ -30034,7 +30121,7 @@ function markupOf(value) {
 
 // src/run-log/page/story.ts
 init_define_RUNTIME_PACKAGES();
-var MARKS = [
+var MARKS2 = [
   "request",
   "handoff",
   "said",
@@ -30078,10 +30165,10 @@ function renderLanes(drawing) {
   const height = AXIS + row * (lanes.length + 1) + 4;
   const rows = new Map(["", ...lanes.map(({ session }) => session)].map((id, at2) => [id, at2]));
   const middle = (session) => AXIS + row * ((rows.get(session) ?? 0) + 0.5);
-  const used = MARKS.filter((mark) => acts.some((act) => act.mark === mark));
+  const used = MARKS2.filter((mark) => acts.some((act) => act.mark === mark));
   return html`<div class="stage${isDense ? " dense" : ""}"><ul class="names"><li><b>Run</b></li>${lanes.map(renderName)}</ul>
 <svg class="plot" width="${leastWidth(drawing)}" height="${height}" role="group" aria-label="Lanes of the agents over time; each mark leads to its act in the story">
-<defs>${MARKS.map((mark) => html`<path id="m-${mark}" d="${SHAPES2[mark]}"/>`)}<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M1 1 7 4 1 7"/></marker></defs>
+<defs>${MARKS2.map((mark) => html`<path id="m-${mark}" d="${SHAPES2[mark]}"/>`)}<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M1 1 7 4 1 7"/></marker></defs>
 ${[...rows.values()].map((at2) => html`<line class="rule" x1="0" x2="100%" y1="${AXIS + row * (at2 + 1)}" y2="${AXIS + row * (at2 + 1)}"/>`)}
 <g class="axis" aria-hidden="true">${renderAxis(film, height)}</g>
 ${lanes.map((lane) => renderSpans(lane, middle(lane.session), film))}
@@ -33604,23 +33691,8 @@ var HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9
 var NETWORK = union(
   [boolean(), array(string().regex(HOST, "expected a host name"))],
   "expected true, false or a list of host names"
-).optional().transform((given = false) => {
-  if (typeof given === "boolean") return given ? "public" : "none";
-  return given;
-});
-var WRONG_SERVICE = 'expected "localhost:PORT", with a port from 1024 to 65535';
-var SERVICE = string(WRONG_SERVICE).transform((given, { addIssue }) => {
-  const port = Number(/^localhost:([1-9]\d{0,4})$/.exec(given)?.[1]);
-  const refused2 = whyNoService(port);
-  if (refused2 !== void 0) addIssue(refused2);
-  return refused2 === void 0 ? port : NEVER;
-});
-function whyNoService(port) {
-  if (port < 1024)
-    return `programs in the box can't open port ${port}: give the service one from 1024`;
-  if (port === PROXY_PORT) return `the box's own proxy has port ${port}: give the service another`;
-  return port <= 65535 ? void 0 : WRONG_SERVICE;
-}
+).optional().transform((given = false) => given === true ? "public" : given || "none");
+var SERVICE = unknown().transform((given, { addIssue }) => readService(given, addIssue) ?? NEVER);
 var SKILL_FOLDERS = [".squad/skills", ".ai-team/skills", ...SHARED_SKILL_FOLDERS].filter(
   (folder) => !folder.startsWith(".github/")
 );
@@ -42630,60 +42702,6 @@ function staleTool(name) {
 init_define_RUNTIME_PACKAGES();
 import { join as join19, posix as posix2 } from "node:path";
 
-// src/text/hidden-lines.ts
-init_define_RUNTIME_PACKAGES();
-var scripts = (names) => `[${names.replace(/\S+/g, (name) => `\\p{Script_Extensions=${name}}`).replaceAll(" ", "")}]`;
-var RIGHT_TO_LEFT = scripts("Arab Hebr Syrc Thaa Nkoo Samr Mand Adlm Rohg");
-var JOINING = scripts(
-  "Arab Syrc Mand Mong Nkoo Phag Mani Phlp Adlm Rohg Sogd Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Sund Cakm Gran Limb Mtei Newa Tirh Kthi Modi Shrd Takr Brah"
-);
-var WITHOUT_BLANKS = scripts("Thai Laoo Khmr Mymr Tibt Lana Talu Java Bali");
-var ORDINARY2 = [
-  EMOJI,
-  "\\p{Emoji}[\\uFE0E\\uFE0F]",
-  "\\p{Script=Han}[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]",
-  "[\\p{Sm}0\\u3001\\u3002\\uFF01\\uFF0C\\uFF0E\\uFF1A\\uFF1B\\uFF1F\\p{Script=Myanmar}\\p{Script=Phags_Pa}][\\uFE00\\uFE01]",
-  "(?<=\\p{Script=Mongolian})[\\u180B-\\u180F]",
-  `(?<=${JOINING})[\\u200C\\u200D]|[\\u200C\\u200D](?=${JOINING})`,
-  `(?<=${WITHOUT_BLANKS})\\u200B|\\u200B(?=${WITHOUT_BLANKS})`,
-  "(?<=\\p{M})\\u034F(?=\\p{M})",
-  // Syllables of old Korean without their first or second letter.
-  "\\u115F(?=[\\u1160-\\u11A7\\uD7B0-\\uD7C6])|(?<=[\\u1100-\\u115F\\uA960-\\uA97C])\\u1160",
-  // Colours, as in the snapshots of tests.
-  `${ESCAPE}\\[[0-9;:]{0,30}m`
-].join("|");
-var HIDDEN = `(?!\\p{Co})[${UNSEEN_CLASS}\\u2028\\u2029]|(?![\\t\\n\\f\\r])\\p{Cc}|\\r(?!$)`;
-var ANY_HIDDEN = new RegExp(HIDDEN, "u");
-var ORDINARY_OR_HIDDEN = new RegExp(`${ORDINARY2}|(${HIDDEN})`, "gu");
-var MARKS2 = /* @__PURE__ */ new Set(["\u200E", "\u200F", "\u061C"]);
-var HAS_RIGHT_TO_LEFT = new RegExp(RIGHT_TO_LEFT, "u");
-var SNIFFED = 8e3;
-function* hiddenLines(text4) {
-  if (!ANY_HIDDEN.test(text4) || text4.slice(0, SNIFFED).includes("\0")) return;
-  const lines = text4.replace(/^\uFEFF/, "").split(text4.includes("\n") ? "\n" : "\r");
-  for (const [at2, line] of lines.entries()) {
-    const characters = ANY_HIDDEN.test(line) ? hiddenIn(line) : [];
-    if (characters.length > 0) yield { line: at2 + 1, text: line, characters };
-  }
-}
-function hiddenIn(line) {
-  const found2 = /* @__PURE__ */ new Set();
-  for (const [, hidden2] of line.matchAll(ORDINARY_OR_HIDDEN)) {
-    if (hidden2 !== void 0) found2.add(hidden2);
-  }
-  const isBothWays = HAS_RIGHT_TO_LEFT.test(line);
-  return [...found2].filter((it2) => !(isBothWays && MARKS2.has(it2))).map(nameOf2);
-}
-function nameOf2(character) {
-  const code19 = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
-  return `U+${code19.padStart(4, "0")}`;
-}
-var MOST_CODES = 5;
-function joinCodes({ characters }) {
-  const more = characters.length - MOST_CODES;
-  return `${characters.slice(0, MOST_CODES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-
 // src/workspace/paths/attributes.ts
 init_define_RUNTIME_PACKAGES();
 import { isUtf8 } from "node:buffer";
@@ -42831,7 +42849,7 @@ OWNERS OWNERS_ALIASES www.kubernetes.dev/docs/guide/owners/
 {.,}mergify.{yml,yaml} .mergify/** docs.mergify.com/configuration/file-format/
 .kodiak.toml kodiakhq.com/docs/config-reference
 .{policy,bulldozer}.yml github.com/palantir/policy-bot
-.pullapprove.{yml,yaml} docs.pullapprove.com/config/
+.pullapprove.{yml,yaml} docs.pullapprove.com/
 bors.toml bors.tech/documentation/
 .cm/** docs.gitstream.cm/cm-file/
 # CI services, and those that deploy each branch
@@ -42848,7 +42866,7 @@ Jenkinsfile* www.jenkins.io/doc/book/pipeline/jenkinsfile/
 bitbucket-pipelines.{yml,yaml} support.atlassian.com/bitbucket-cloud/docs/bitbucket-pipelines-configuration-reference/
 .cirrus.{yml,yaml,star} cirrus-ci.org/guide/writing-tasks/
 .taskcluster.{yml,yaml} docs.taskcluster.net/docs/reference/integrations/github/taskcluster-yml-v1
-.semaphore/** docs.semaphoreci.com/reference/pipeline-yaml
+.semaphore/** docs.semaphoreci.com/reference/pipeline-yaml-reference/
 .tekton/** pipelinesascode.com/docs/guide/authoringprs/
 {.build.{yml,yaml},.builds/**} man.sr.ht/builds.sr.ht/manifest.md
 .gitea/** docs.gitea.com/usage/actions/overview
@@ -42859,7 +42877,7 @@ amplify.{yml,yaml} docs.aws.amazon.com/amplify/latest/userguide/yml-specificatio
 cloudbuild*.{yml,yaml,json} cloud.google.com/build/docs/build-config-file-schema
 apphosting*.{yml,yaml} firebase.google.com/docs/app-hosting/configure
 codefresh.{yml,yaml} codefresh.io/docs/docs/pipelines/what-is-the-codefresh-yaml/
-bitrise.{yml,yaml} docs.bitrise.io/en/bitrise-ci/configure-builds/configuration-yaml.html
+bitrise.{yml,yaml} github.com/bitrise-io/bitrise
 codemagic.{yml,yaml} docs.codemagic.io/yaml-basic/yaml-getting-started/
 ci_scripts/ci_*.sh developer.apple.com/documentation/xcode/writing-custom-build-scripts
 .harness/** developer.harness.io/docs/platform/git-experience/git-experience-overview/
@@ -42878,7 +42896,7 @@ fly.toml fly.io/docs/reference/configuration/
 railway.{toml,json} nixpacks.{toml,json} docs.railway.com/reference/config-as-code
 heroku.{yml,yaml} devcenter.heroku.com/articles/build-docker-images-heroku-yml
 .do/** docs.digitalocean.com/products/app-platform/reference/app-spec/
-{.platform.app.{yml,yaml},.platform/**,.upsun/**} docs.upsun.com/create-apps.html
+{.platform.app.{yml,yaml},.platform/**,.upsun/**} docs.upsun.com/create-apps/app-reference.html
 # Hooks of git
 {.husky/**,.huskyrc*} typicode.github.io/husky/
 .{git,}hooks/** .git-hooks/** git-scm.com/docs/githooks
@@ -42903,7 +42921,7 @@ gradle/wrapper/** docs.gradle.org/current/userguide/gradle_wrapper.html
 .cargo/config{,.toml} doc.rust-lang.org/cargo/reference/config.html
 .bundle/** bundler.io/man/bundle-config.1.html
 nuget.config learn.microsoft.com/en-us/nuget/reference/nuget-config-file
-.swiftpm/configuration/** docs.swift.org/swiftpm/documentation/packagemanagerdocs/packagemirrors
+.swiftpm/configuration/** github.com/swiftlang/swift-package-manager
 tools/bazel github.com/bazelbuild/bazelisk
 {sitecustomize,usercustomize}.py docs.python.org/3/library/site.html
 # A shell, an interpreter or a debugger reads these where it is started
@@ -42932,7 +42950,7 @@ jupyter{,_*}_config.{py,json} docs.jupyter.org/en/latest/use/config.html
 *.code-workspace code.visualstudio.com/docs/editing/workspaces/workspaces
 {.vs/**,{tasks,launch}.vs.json} learn.microsoft.com/en-us/visualstudio/ide/customize-build-and-debug-tasks-in-visual-studio
 {.idea/**,.run/**,*.run.xml} www.jetbrains.com/help/idea/run-debug-configuration.html
-.fleet/** www.jetbrains.com/help/fleet/getting-started-with-run-configurations.html
+.fleet/** www.jetbrains.com/help/fleet/run-configurations.html
 .zed/** zed.dev/docs/tasks
 .theia/** theia-ide.org/docs/user_getting_started/
 .helix/** docs.helix-editor.com/configuration.html
@@ -42946,9 +42964,9 @@ jupyter{,_*}_config.{py,json} docs.jupyter.org/en/latest/use/config.html
 *.sublime-{project,workspace,build} www.sublimetext.com/docs/projects.html
 .tm_properties macromates.com/blog/2011/git-style-configuration/
 .nova/** docs.nova.app/
-.kateproject* docs.kde.org/stable_kf6/en/kate/kate/kate-application-plugin-projects.html
+.kateproject* docs.kde.org/trunk_kf6/en/kate/kate/kate-application-plugin-projects.html
 .ropeproject/** rope.readthedocs.io/en/latest/configuration.html
-.externalToolBuilders/** help.eclipse.org/latest/topic/org.eclipse.platform.doc.user/gettingStarted/qs-96_non_ant_pjt_builders.htm
+.externalToolBuilders/** github.com/eclipse-platform/eclipse.platform
 {desktop.ini,*.scf,*.lnk,*.library-ms} attack.mitre.org/techniques/T1187/
 .devcontainer{.json,/**} containers.dev/implementors/spec/
 {.,}devfile.{yml,yaml} devfile.io/docs/2.3.0/what-is-a-devfile
@@ -42976,9 +42994,9 @@ jupyter{,_*}_config.{py,json} docs.jupyter.org/en/latest/use/config.html
 .factory/** docs.factory.ai/cli/configuration/settings
 .openhands/{*.sh,*.json} docs.openhands.dev/openhands/usage/customization/repository
 .continue/{mcpServers/**,config.*} docs.continue.dev/reference
-.junie/mcp/** junie.jetbrains.com/docs/junie-ide-plugin.html
+.junie/mcp/** junie.jetbrains.com/docs/junie-cli-mcp-configuration.html
 .tabnine/**/*.json docs.tabnine.com/main/getting-started/tabnine-agent
-{.firebender/**,firebender.json} docs.firebender.com/
+{.firebender/**,firebender.json} docs.firebender.com/context/mcp
 .aider* aider.chat/docs/config/aider_conf.html
 `);
 var AGENT_INSTRUCTIONS = globsOf(`
@@ -43007,13 +43025,13 @@ copilot-instructions.md *.{instructions,prompt,chatmode}.md docs.github.com/en/c
 .trae/** docs.trae.ai/ide/rules
 .tabnine/** docs.tabnine.com/main/getting-started/tabnine-agent/guidelines
 .rules zed.dev/docs/ai/rules
-.goosehints block.github.io/goose/docs/guides/context-engineering/using-goosehints/
+.goosehints github.com/block/goose
 .ruler/** github.com/intellectronica/ruler
 .rulesync/** github.com/dyoshikawa/rulesync
 .serena/** github.com/oraios/serena
 .coderabbit.{yml,yaml} docs.coderabbit.ai/reference/configuration
 .pr_agent.toml qodo-merge-docs.qodo.ai/usage-guide/configuration_options/
-greptile.json .greptile/** www.greptile.com/docs/code-review/greptile-json-reference
+greptile.json .greptile/** www.greptile.com/docs/code-review/greptile-config-reference
 `);
 var MANIFESTS = /* @__PURE__ */ new Map([
   ["package-lock.json", ["package.json"]],
@@ -43136,7 +43154,8 @@ function instructsAgents(path) {
 }
 function createPolicy(settings) {
   const { protectedGlobs, squadDirectory, holdsSecret, refusesHidden = false } = settings;
-  const isConfigured = (0, import_picomatch.default)([...protectedGlobs], MATCHING);
+  const globs = protectedGlobs.flatMap((glob) => [glob, glob.normalize("NFKC")]);
+  const isConfigured = (0, import_picomatch.default)(globs, MATCHING);
   const named = namedIn2(settings.requestText);
   const rules = [
     [(_3, path) => withoutUnseen(path).hidden > 0, "its name holds an invisible character"],
@@ -43173,7 +43192,7 @@ function namedIn2(requestText) {
   return (path) => names.has(path);
 }
 function visiblePath(path) {
-  return [...path].map((it2) => isUnseen(it2) ? `<${nameOf2(it2)}>` : it2).join("");
+  return [...path].map((it2) => isUnseen(it2) ? `<${nameOf(it2)}>` : it2).join("");
 }
 function squadFolderReason({ path, isBinary: isBinary2 }, folded, directory) {
   if (squadFolderOf(folded, directory) === void 0) return void 0;
@@ -43522,7 +43541,7 @@ function answeringRules(workplace) {
   ];
 }
 function placeRule({ repository, baseBranch, directory, continued: continued2 }) {
-  const branch = continued2 === void 0 ? `\`${baseBranch}\` and the work so far` : `the branch \`${continued2.branch}\` of pull request #${continued2.pull} into \`${baseBranch}\`, which your work continues`;
+  const branch = continued2 === void 0 ? `\`${baseBranch}\` and the work so far` : `the branch of pull request #${continued2.pull}, which your work continues`;
   return `You have a copy of ${repository} in ${directory}: ${branch}. Relative paths work.`;
 }
 function runRules({ canRun: canRun2, canMove, canWrite: canWrite2, ownTools, checks }) {
@@ -44012,6 +44031,8 @@ function stopped(name) {
 export {
   withoutUnseen,
   isUnseen,
+  hiddenLines,
+  joinCodes,
   oneLine,
   firstSentence,
   firstParagraph,
@@ -44022,6 +44043,7 @@ export {
   isRepositoryPath,
   isAmong,
   pathsAmong,
+  knownSpelling,
   pathInSentence,
   readInputs,
   secretsOf,
@@ -44092,8 +44114,6 @@ export {
   isThere,
   isGone,
   inFolderOf,
-  hiddenLines,
-  joinCodes,
   FOLDER3 as FOLDER,
   listFolderEntries,
   withFolders,
@@ -44112,8 +44132,12 @@ export {
   askGit,
   KILLED,
   TIMED_OUT,
+  spawnGit,
+  notStarted,
   gitVersion,
   requireGitVersion,
+  decodeText,
+  isLfsPointer,
   isRegularFile,
   CHECK_FILES,
   CHECK_SCRIPTS,
@@ -44123,8 +44147,6 @@ export {
   scriptCommand,
   scriptsOf,
   CONVENTION_FILES,
-  decodeText,
-  isLfsPointer,
   createPrograms,
   safeParse2 as safeParse,
   getObjectShape,
@@ -44174,6 +44196,7 @@ export {
   hasFinished,
   removedAfter,
   unfinishedAgents,
+  publishedNotes,
   emptyTranscript,
   transcriptOf,
   foldEvent,

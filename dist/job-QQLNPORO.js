@@ -21,21 +21,21 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-AYVBXCL4.js";
+} from "./chunk-JYPHTYZG.js";
 import "./chunk-CYHPDKLM.js";
-import "./chunk-XJVMULWM.js";
-import "./chunk-SO6BPZ5L.js";
+import "./chunk-WNS4AXMP.js";
+import "./chunk-4R64AMWK.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-K5YTZW2M.js";
+} from "./chunk-GVW6XL5Z.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-EJMBMQ2V.js";
+import "./chunk-C4LTN7TB.js";
 import "./chunk-XHZ5ENKS.js";
 import "./chunk-TMDQQX76.js";
-import "./chunk-G53MV4KV.js";
-import "./chunk-UK7OYNEY.js";
+import "./chunk-5K7LSEDX.js";
+import "./chunk-YKAZIKMO.js";
 import "./chunk-3P5NEQOD.js";
 import {
   settleProxies
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-ZCJM3ZEU.js");
+  const { runScribeJob } = await import("./scribe-job-26IQSHRM.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -34,7 +34,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-K5YTZW2M.js";
+} from "./chunk-GVW6XL5Z.js";
 import {
   fieldsOf,
   readJson
@@ -74,20 +74,26 @@ function unknownOption(args, { options }) {
   return `There is no option --${oneLine(given, 60)}.${hint}`;
 }
 function printOutput(text) {
+  return printPainted(withoutUnseen(text).text);
+}
+function printPainted(text) {
   process.stdout.write(text);
   return 0;
 }
 function printFailure(text) {
-  process.stderr.write(text);
+  printAside(text);
   return 1;
 }
 function printUsageError(text) {
-  process.stderr.write(text);
+  printAside(text);
   return 2;
+}
+function printAside(text) {
+  process.stderr.write(withoutUnseen(text).text);
 }
 function shortErrorText(thrown) {
   const { message, hint } = describe(thrown);
-  return withoutUnseen([message, hint, ""].filter((line) => line !== void 0).join("\n")).text;
+  return [message, hint, ""].filter((line) => line !== void 0).join("\n");
 }
 function ignoreClosedPipe(output) {
   output.on("error", (error) => {
@@ -292,7 +298,7 @@ ${HELP}`);
     return printUsageError(`--output names the record itself, which the page would replace.
 `);
   }
-  const written = await attempt(writeFile(output, renderRunPage(text)));
+  const written = await attempt(writeFile(output, renderRunPage(text), { mode: 384 }));
   if (written.kind === "done") return printOutput(`Written: ${output}
 `);
   return printFailure(shortErrorText(fileError("written", output, written.error)));
@@ -544,8 +550,10 @@ export {
   askWorkingTree,
   readArguments,
   printOutput,
+  printPainted,
   printFailure,
   printUsageError,
+  printAside,
   shortErrorText,
   ignoreClosedPipe,
   readWorkingTree,

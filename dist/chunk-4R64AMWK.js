@@ -23,7 +23,7 @@ import {
   toJson,
   toText,
   wayInside
-} from "./chunk-K5YTZW2M.js";
+} from "./chunk-GVW6XL5Z.js";
 import {
   isObject,
   isRecord

@@ -23,7 +23,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-XJVMULWM.js";
+} from "./chunk-WNS4AXMP.js";
 import {
   code,
   count,
@@ -36,7 +36,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-K5YTZW2M.js";
+} from "./chunk-GVW6XL5Z.js";
 import {
   unknownThread
 } from "./chunk-U6ENDPUF.js";
@@ -46,7 +46,7 @@ import {
 import {
   authorise,
   permissionFrom
-} from "./chunk-UK7OYNEY.js";
+} from "./chunk-YKAZIKMO.js";
 import {
   BOT
 } from "./chunk-LZXB6SZ2.js";

@@ -327,7 +327,7 @@ var ROWS = {
     // https://docs.github.com/en/rest/using-the-rest-api/troubleshooting-the-rest-api#404-not-found-for-an-existing-resource
     [
       /^Not Found\b/i,
-      "GitHub says this of what does not exist (any more), and of what the token may not see, which takes {needs}."
+      "GitHub says this of what does not exist (any more), and of what the token may not see{sees}."
     ],
     [
       /Repository not found/i,
@@ -445,14 +445,19 @@ function adviceOn(said, details = {}) {
 }
 var USUAL_PERMISSIONS = "`contents: write`, `issues: write` and `pull-requests: write`";
 function withDetails(remedy, { permissions = "", signOnPage, noticePage }) {
-  const needs = permissions === "" ? USUAL_PERMISSIONS : permissionsInYaml(permissions);
-  return remedy.replace("{needs}", needs).replace("{sso}", signOnPage === void 0 ? "" : ` (${signOnPage})`).replace("{notice}", noticePage === void 0 ? "" : ` (${noticePage})`);
+  const named = permissions === "" ? void 0 : permissionsInYaml(permissions);
+  return remedy.replace("{needs}", named ?? USUAL_PERMISSIONS).replace("{sees}", named === void 0 ? "" : `, which takes ${named}`).replace("{sso}", signOnPage === void 0 ? "" : ` (${signOnPage})`).replace("{notice}", noticePage === void 0 ? "" : ` (${noticePage})`);
 }
 function permissionsInYaml(permissions) {
   const alternatives = permissions.split(";").map(
     (alternative) => alternative.split(",").map((one) => `\`${one.trim().replaceAll("_", "-").replace("=", ": ")}\``).join(" and ")
   );
   return alternatives.join(", or ");
+}
+function retryAfterSeconds(value) {
+  const text = value?.trim() ?? "";
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1e3;
+  return Number.isNaN(seconds) ? 60 : Math.max(1, Math.ceil(seconds));
 }
 
 // src/adapters/proxy/proxied-fetch.ts
@@ -1277,6 +1282,7 @@ export {
   require_tunnel2 as require_tunnel,
   getProxyUrl2 as getProxyUrl,
   adviceOn,
+  retryAfterSeconds,
   proxiedFetch,
   readAtMost,
   authorise,

@@ -14,8 +14,8 @@ import {
   openHostProxy,
 } from '#src/adapters/proxy/host-proxy.ts';
 import { portOf } from '../a-server.ts';
-import { aProxy, makeCertificate } from '../proxy/a-proxy.ts';
 import { aHello, inRecords } from './a-hello.ts';
+import { aProxy, makeCertificate } from './a-proxy.ts';
 
 const HOST = 'packages.example.org';
 const PUBLIC = '93.184.216.34';

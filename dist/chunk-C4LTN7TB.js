@@ -18,6 +18,17 @@ import { pipeline } from "node:stream";
 // src/ports/box.ts
 init_define_RUNTIME_PACKAGES();
 var PROXY_PORT = 3128;
+function readService(place, refuse) {
+  const text = typeof place === "string" ? place : "";
+  const port = Number(/^localhost:([1-9]\d{0,4})$/.exec(text)?.[1]);
+  if (port < 1024)
+    refuse(`programs in the box can't open port ${port}: give the service one from 1024`);
+  else if (port === PROXY_PORT)
+    refuse(`the box's own proxy has port ${port}: give the service another`);
+  else if (port <= 65535) return port;
+  else refuse('expected "localhost:PORT", with a port from 1024 to 65535');
+  return void 0;
+}
 
 // src/adapters/box/forwarder.ts
 var ADDRESS = `http://127.0.0.1:${PROXY_PORT}`;
@@ -31,7 +42,10 @@ var JAVA_OPTIONS = [
   "-Daether.connector.http.useSystemProperties=true",
   "-Daether.transport.apache.useSystemProperties=true"
 ];
-var PROXY_VARIABLES = {
+function proxyVariables(home) {
+  return { ...VARIABLES, JAVA_TOOL_OPTIONS: `${JAVA_OPTIONS.join(" ")} -Duser.home="${home}"` };
+}
+var VARIABLES = {
   HTTP_PROXY: ADDRESS,
   HTTPS_PROXY: ADDRESS,
   ALL_PROXY: ADDRESS,
@@ -42,7 +56,6 @@ var PROXY_VARIABLES = {
   no_proxy: LOCAL,
   npm_config_proxy: ADDRESS,
   npm_config_https_proxy: ADDRESS,
-  JAVA_TOOL_OPTIONS: JAVA_OPTIONS.join(" "),
   NODE_USE_ENV_PROXY: "1",
   YARN_HTTP_PROXY: ADDRESS,
   YARN_HTTPS_PROXY: ADDRESS
@@ -76,6 +89,7 @@ async function listen({ port, path }) {
 
 export {
   PROXY_PORT,
-  PROXY_VARIABLES,
+  readService,
+  proxyVariables,
   forward
 };
