@@ -202,7 +202,7 @@ ls -A ~ /tmp`;
   it('ends whole when the action is killed', async () => {
     const killed = await openAs(boxCase);
     const word = `orphan-${randomUUID()}`;
-    const script = `(setsid sh -c 'while :; do sleep 1; done' ${word} &); touch begun; while :; do sleep 1; done`;
+    const script = `(setsid sh -c 'touch begun; while :; do sleep 1; done' ${word} &); while :; do sleep 1; done`;
     void killed.run([...sh(script), word]);
     await begun(killed);
     expect(await countProcesses(word)).toBeGreaterThan(1);
