@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-OFIW7JYU.js";
+} from "./chunk-77DPEDTY.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -41,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-WNS4AXMP.js";
+} from "./chunk-PGFICZ7B.js";
 import {
   askWorkingTree,
   checkTools,

@@ -106,12 +106,12 @@ function withoutEditsOnTheWay(lines: readonly string[]): readonly string[] {
   );
 }
 
-/** Leaves out a fetch of a run that answers nothing: it ends when the run does, perhaps before it has asked. */
+/** Leaves out what a run that answers nothing begins to read: that ends when the run does, perhaps before it has asked. */
 function withoutEndedFetch(lines: readonly string[]): readonly string[] {
   const answers = lines.some((line) =>
     /^(?:POST \S+\/comments|PATCH \S+\/comments\/\d+) /.test(line),
   );
-  return answers ? lines : lines.filter((line) => !line.includes('git-upload-pack'));
+  return answers ? lines : lines.filter((line) => !/git-upload-pack|\/graphql /.test(line));
 }
 
 /** Joins consecutive model requests into one line. */

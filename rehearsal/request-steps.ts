@@ -11,6 +11,11 @@ const SIDE_BY_SIDE: readonly (readonly [Kind, Kind])[] = [
   ['comment', 'pull request'],
   ['comment', 'fetch'],
   ['pull request', 'pull request'],
+  // Meanwhile it asks for refs that leave no room for its branches.
+  ['refs', 'reaction'],
+  ['refs', 'comments'],
+  ['refs', 'comment'],
+  ['refs', 'fetch'],
   // A run asks about several people at once, and meanwhile about pull requests of the branch.
   ['permission', 'permission'],
   ['permission', 'pulls of a branch'],
@@ -33,6 +38,7 @@ const KINDS = [
   [/^POST \S+\/issues\/\d+\/comments /, 'comment'],
   [/^GET \S+\/pulls\/\d+(?: |\/(?:files|reviews|comments)\?)/, 'pull request'],
   [/git-upload-pack /, 'fetch'],
+  [/^POST \S+\/graphql /, 'refs'],
   [/^GET \S+\/collaborators\/[^/]+\/permission /, 'permission'],
   [/^GET \S+\/collaborators\/[^/ ]+ /, 'collaborator'],
   [/^POST \S+\/labels /, 'label'],

@@ -79,7 +79,7 @@ describe('a hostile agent', () => {
     ];
     const aftermath = await runAttack({ script: fenster({ tools }) });
     expect(changedPaths(aftermath).toSorted()).toEqual([`${folder}/tool.yaml`, 'kept.js']);
-    expect(textsSentToGitHub(aftermath)).toContain('.squad/tools/lint/lint: not text; ');
+    expect(textsSentToGitHub(aftermath)).toContain('`.squad/tools/lint/lint`: not text; ');
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 

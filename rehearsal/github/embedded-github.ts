@@ -14,7 +14,7 @@ import { openServer } from '../open-server.ts';
 import type { PageAnswer } from '../pages/layout.ts';
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { serveAttachment } from './attachments.ts';
-import { answerGraphql, isQuestion } from './graphql.ts';
+import { answerGraphql, asksWhoIAm } from './graphql.ts';
 import type { GitHubSite } from './objects.ts';
 import { REPOSITORY_ID } from './objects-repository.ts';
 import { answerRoute, findRoute } from './routes.ts';
@@ -183,7 +183,7 @@ async function handleApi(
   }
   return {
     // Runs alongside other requests, so its place varies. As a page it is left out of the record of API requests.
-    kind: isGraphql && isQuestion(body) ? 'page' : 'api',
+    kind: isGraphql && asksWhoIAm(body) ? 'page' : 'api',
     path,
     route: isGraphql ? GRAPHQL : match?.route.path,
     body,

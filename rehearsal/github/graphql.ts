@@ -31,10 +31,15 @@ async function answerRefs(state: GitHubState, variables: Readonly<Record<string,
   return { repository: Object.fromEntries(refs) };
 }
 
+/** Returns true for the request that asks whose token it is. */
+export function asksWhoIAm(body: unknown): boolean {
+  return viewerSchema.safeParse(body).success;
+}
+
 /** Answers a GraphQL request. An unknown one gets a 404. */
 export async function answerGraphql(state: GitHubState, body: unknown): Promise<ApiResponse> {
   const { pulls, tokenLogin: login } = state;
-  if (viewerSchema.safeParse(body).success) {
+  if (asksWhoIAm(body)) {
     return { status: 200, body: { data: { viewer: { login } } } };
   }
   const asked = refsSchema.safeParse(body);

@@ -114,6 +114,7 @@ describe('defuse', () => {
       `${FENCE}\n /merge\n @dependabot merge\n bors r+\n/src/x.ts\n${FENCE}\n`,
     ],
     ['.deploy prod', '`.deploy` prod'],
+    ['.squad/tools/lint: not text', '`.squad/tools/lint`: not text'],
     ['> .deploy', '> `.deploy`'],
     ['1. .deploy', '1. `.deploy`'],
     ['ok\n\t!build', 'ok\n\t`!build`'],

@@ -49,7 +49,7 @@ const EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}
 const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
 const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
 /** What begins a line, after white space of any kind, or the marks of a list or quote: `/merge`, `.deploy`, `!build`, `recheck`. */
-const COMMAND = String.raw`(?<=(?:^|\n)[\s>*+\-\d.)#|]{0,60})(?<!\\)(?:\\*\/[a-z][^\s${'`'}|]*|(?<![^\s>])(?:[.!][a-z][^\s${'`'}|]*|re(?:check|verify)(?![\w-])))`;
+const COMMAND = String.raw`(?<=(?:^|\n)[\s>*+\-\d.)#|]{0,60})(?<!\\)(?:\\*\/[a-z][^\s${'`'}|]*|(?<![^\s>])(?:[.!][a-z](?:[^\s${'`'}|]*[^\s${'`'}|:,;.])?|re(?:check|verify)(?![\w-])))`;
 const BORS = String.raw`\bbors(?:-ng)?\s+[\w+?-]+`;
 /** Words that bots obey wherever they stand, also in code: https://plugins.jenkins.io/ghprb */
 const SPOKEN_COMMAND =

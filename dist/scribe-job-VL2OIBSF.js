@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-JYPHTYZG.js";
+} from "./chunk-OIGSV2M5.js";
 import {
   environmentOfPart
 } from "./chunk-2HVNAZSU.js";
@@ -30,10 +30,10 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-OFIW7JYU.js";
+} from "./chunk-77DPEDTY.js";
 import {
   findOwnBoards
-} from "./chunk-WNS4AXMP.js";
+} from "./chunk-PGFICZ7B.js";
 import "./chunk-4R64AMWK.js";
 import {
   cancelledOutcome,

@@ -23,7 +23,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-WNS4AXMP.js";
+} from "./chunk-PGFICZ7B.js";
 import {
   code,
   count,

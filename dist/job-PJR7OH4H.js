@@ -21,9 +21,9 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-JYPHTYZG.js";
+} from "./chunk-OIGSV2M5.js";
 import "./chunk-CYHPDKLM.js";
-import "./chunk-WNS4AXMP.js";
+import "./chunk-PGFICZ7B.js";
 import "./chunk-4R64AMWK.js";
 import {
   readInputs,
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-26IQSHRM.js");
+  const { runScribeJob } = await import("./scribe-job-VL2OIBSF.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -20048,7 +20048,7 @@ var ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${"`"}"|]+`;
 var EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
 var MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
 var KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
-var COMMAND = String.raw`(?<=(?:^|\n)[\s>*+\-\d.)#|]{0,60})(?<!\\)(?:\\*\/[a-z][^\s${"`"}|]*|(?<![^\s>])(?:[.!][a-z][^\s${"`"}|]*|re(?:check|verify)(?![\w-])))`;
+var COMMAND = String.raw`(?<=(?:^|\n)[\s>*+\-\d.)#|]{0,60})(?<!\\)(?:\\*\/[a-z][^\s${"`"}|]*|(?<![^\s>])(?:[.!][a-z](?:[^\s${"`"}|]*[^\s${"`"}|:,;.])?|re(?:check|verify)(?![\w-])))`;
 var BORS = String.raw`\bbors(?:-ng)?\s+[\w+?-]+`;
 var SPOKEN_COMMAND = /(?<![a-z0-9_])(?:(?:re)?test\W+this\W+please|ok\W+to\W+test|add\W+to\W+(?:white|allow)list)(?![a-z0-9_])/gi;
 var FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;

@@ -185,7 +185,7 @@ import {
   withdrawnFindings,
   withoutSecrets,
   workOfOutcome
-} from "./chunk-WNS4AXMP.js";
+} from "./chunk-PGFICZ7B.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
