@@ -83,7 +83,7 @@ const ROWS: Readonly<Record<RefusalKind, readonly Row[]>> = {
       "The owner allows no token of this kind: put an app's token into `github-token`, or use the job's own.",
     ],
     [
-      /account is suspended|installation has been suspended|integration was suspended/i,
+      /account (?:is|was) suspended|installation has been suspended|integration was suspended/i,
       'Use another token in `github-token` until the owner of this one has settled that with GitHub.',
     ],
     // https://docs.github.com/en/rest/using-the-rest-api/troubleshooting-the-rest-api#404-not-found-for-an-existing-resource
@@ -140,11 +140,15 @@ const ROWS: Readonly<Record<RefusalKind, readonly Row[]>> = {
       /\bbase is invalid\b/i,
       'The branch that it should go into is not on GitHub (any more). If `base-branch` names it, correct that.',
     ],
+    [
+      /Draft pull requests are not supported/i,
+      'Private repositories have drafts only on a paid plan.',
+    ],
     [/\bhead is invalid\b/i, 'The branch that was pushed is not on GitHub any more.'],
     // The name of a branch.
     [
       /directory file conflict|refname conflict|'refs\/heads\/[^']{1,200}' exists; cannot create '/i,
-      'A branch of GitHub has a part of this name, or a name below it: rename that one, or choose other names with the input `branch-prefix`.',
+      'A branch on GitHub has the first part of this name, or a name below it: rename that one, or choose another prefix with the input `branch-prefix`.',
     ],
     // What a push brings. https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github
     [
@@ -165,17 +169,25 @@ const ROWS: Readonly<Record<RefusalKind, readonly Row[]>> = {
     ],
     // https://docs.github.com/en/code-security/secret-scanning/working-with-secret-scanning-and-push-protection
     [
+      /Push cannot contain secrets.{1,6000}?(https:\/\/\S{1,300}\/unblock-secret\/\w+)/i,
+      'GitHub found a secret in the commits. If it is real, revoke it, and ask for the work without it; if not, allow it at $1.',
+    ],
+    [
       /GH009\b|Push cannot contain secrets/i,
       'GitHub found a secret in the commits. If it is real, revoke it; then ask for the work without it.',
     ],
     [
-      /File path is restricted/i,
-      'A push ruleset forbids this path: ask for the work without it, or let an administrator change the rule.',
+      /File path is restricted|GITHUB PUSH PROTECTION/i,
+      'A push ruleset forbids this: ask for the work without it, or let an administrator change the rule.',
     ],
     // https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-rulesets
     [
       /must have verified signatures/i,
       "Commits that git pushes for the squad are not signed: an administrator can take the squad's branches out of that rule, in Settings > Rules or Branches.",
+    ],
+    [
+      /creations being restricted/i,
+      "Give the squad's branches a name that the rule allows, with the input `branch-prefix`, or let an administrator take them out of it: Settings > Rules > Rulesets.",
     ],
     [
       /GH013\b|repository rule violations/i,
@@ -219,7 +231,7 @@ function withDetails(
   const named = permissions === '' ? undefined : permissionsInYaml(permissions);
   return remedy
     .replace('{needs}', named ?? USUAL_PERMISSIONS)
-    .replace('{sees}', named === undefined ? '' : `, which takes ${named}`)
+    .replace('{sees}', named === undefined ? '' : ` without ${named}`)
     .replace('{sso}', signOnPage === undefined ? '' : ` (${signOnPage})`)
     .replace('{notice}', noticePage === undefined ? '' : ` (${noticePage})`);
 }

@@ -13,6 +13,11 @@ import { facts } from './a-run.ts';
 const answered: Outcome = { kind: 'answered', answer: 'It is 42.', memory: undefined };
 const thread = { number: 7, kind: 'issue' } as const;
 const down = new SquadError({ code: 'E_GITHUB', message: 'GitHub, updating our comment: 502' });
+const archived = new SquadError({
+  code: 'E_GITHUB',
+  message: 'GitHub, updating our comment: 403 Repository was archived so is read-only',
+  refusal: 'final',
+});
 
 type Edit = { readonly at: number; readonly body: string };
 
@@ -21,7 +26,7 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
   const clock = aClock(0);
   const comments = [...stored];
   const edits: Edit[] = [];
-  const failures: { create: ('lost' | 'refused')[]; edit: (boolean | 'gone')[] } = {
+  const failures: { create: ('lost' | 'refused')[]; edit: (boolean | 'gone' | 'refused')[] } = {
     create: [],
     edit: [],
   };
@@ -45,6 +50,7 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
       edits.push({ at: clock.now(), body });
       await slow;
       if (failure === true) throw down;
+      if (failure === 'refused') throw archived;
       return failure === 'gone' ? failure : 'edited';
     },
     listComments: async () => ({
@@ -280,6 +286,14 @@ describe('the board at the end', () => {
     await expect(board.finish(answered)).rejects.toBe(down);
     expect(stage.edits).toHaveLength(1);
     expect(stage.comments).toHaveLength(1);
+  });
+
+  it('is not tried again after a refusal that stays', async () => {
+    const stage = aThreadOnGitHub();
+    stage.failures.edit.push('refused');
+    const { board } = await open(stage);
+    await expect(board.finish(answered)).rejects.toBe(archived);
+    expect(stage.edits).toHaveLength(1);
   });
 
   it('shows our own words under its marker, where there are some', async () => {

@@ -365,6 +365,16 @@ describe('the board that can’t be written at the end', () => {
     expect(report.summary).toContain('The board could not be written.');
     expect(stage.boards()).toHaveLength(1);
   });
+
+  it('says what a run failed of, too', async () => {
+    const acts = { coordinator: [() => Promise.reject(new Error('The model left.'))] };
+    const report = await stage.play({ acts, ...withoutEdits });
+    expect(report.outcome).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('The model left.'),
+    });
+    expect(report.summary).toContain('The board could not be written.');
+  });
 });
 
 describe('a secret in what agents say', () => {

@@ -1,6 +1,6 @@
 // The live comment: found or created, edited at most every eight seconds, and once more at the end.
 
-import { type Attempt, attempt, refusalKindOf, SquadError } from '#src/errors.ts';
+import { type Attempt, attempt, isFinal, refusalKindOf, SquadError } from '#src/errors.ts';
 import { cancelledOutcome, type Outcome } from '#src/outcome.ts';
 import { BOT } from '#src/ports/accounts.ts';
 import type { Account, Comment, GitHub, OutboundText } from '#src/ports/github.ts';
@@ -107,8 +107,8 @@ type LastEditDeps = {
 };
 
 /**
- * Retries the edit. Returns `gone` if GitHub says twice in a row that the comment doesn't exist; throws when time is up, or the
- * conversation is locked.
+ * Retries the edit. Returns `gone` if GitHub says twice in a row that the comment doesn't exist; throws when time is up, or at a
+ * refusal that stays.
  */
 async function editUntilTaken(
   id: number,
@@ -121,7 +121,7 @@ async function editUntilTaken(
     if (edited.kind === 'done' && (edited.value === 'edited' || wasGone)) return edited.value;
     wasGone = edited.kind === 'done';
     const isLate = pause > LONGEST_RETRY_MS || time.left() < pause + RESERVED_MS;
-    const mayTryAgain = !isLate && (edited.kind === 'done' || !isLocked(edited.error));
+    const mayTryAgain = !isLate && (edited.kind === 'done' || !isFinal(edited.error));
     if (!mayTryAgain) throw editError(edited);
     await clock.sleep(pause);
   }
@@ -154,7 +154,7 @@ export type Board = {
   lastWords(): void;
   /**
    * Shows how the run ended, after any edit under way, unless the conversation is locked. `reply` is our own Markdown, shown in
-   * place of the board's. Retries for half a minute while the edit fails; then rejects, and the next run of the thread mends
+   * place of the board's. Retries for half a minute while the edit fails and may still succeed; then rejects, and the next run of the thread mends
    * the board.
    */
   finish(outcome: Outcome, reply?: string): Promise<void>;

@@ -88,7 +88,7 @@ function failedReply(thrown: unknown): CommandReply {
 
 /**
  * Returns the report when the board can't be written: the summary and the outputs say what was done. The run failed, unless
- * people find its work in a pull request anyway; then the next run of the thread repairs the board.
+ * people find its work in a pull request anyway; then the next run of the thread repairs the board. What it failed of stays.
  */
 function finishWithoutBoard(
   context: RunContext,
@@ -97,7 +97,8 @@ function finishWithoutBoard(
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
   const isFound = outcome.kind === 'changed' && outcome.work.pullRequest !== undefined;
-  if (isFound) {
+  const isKept = isFound || outcome.kind === 'failed';
+  if (isKept) {
     context.ports.log.warning(reason);
     context.transcript.note(hint === undefined ? reason : `${reason.replace(/\.$/, '')}. ${hint}`);
   }
@@ -105,7 +106,7 @@ function finishWithoutBoard(
   const failed: Outcome = context.ports.cancelled.aborted
     ? cancelledOutcome(work)
     : { kind: 'failed', reason, hint, work };
-  const shown = isFound ? outcome : failed;
+  const shown = isKept ? outcome : failed;
   return reportOf(context, shown, context.board.commentId, { reply: markdown });
 }
 

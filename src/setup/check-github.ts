@@ -126,7 +126,7 @@ export function checkBranchNames(
 }
 
 const OTHER_NAMES =
-  'Rename that branch, or set the input `branch-prefix` to another beginning, such as `agents/`.';
+  'Rename that branch, or set the input `branch-prefix` to another prefix, such as `agents/`.';
 
 function menuPath(menu: string, page: string | undefined, path: string): string {
   return page === undefined ? menu : `${menu}, ${page}${path}`;

@@ -104,7 +104,7 @@ const ASIDE =
   /^(?:\(\?\)|https?:\/\/|Review all repository rules|Resolve the following|Found \d+ violations?:|locations:|- commit: |[0-9a-f]{40,64}$|Trace: |See https?:|hook declined to update |(?:Enumerating|Counting|Compressing|Resolving) )/;
 const MAX_STDERR = 20_000;
 
-/** What the remote said itself, in one line: `GH013: … - Commits must have verified signatures.` Empty when it said nothing. */
+/** What the remote said itself, in one line: `GH013: … found. Commits must have verified signatures.` Empty when it said nothing. */
 export function remoteWords(stderr: string): string {
   const lines = stderr
     .slice(0, MAX_STDERR)
@@ -116,7 +116,13 @@ export function remoteWords(stderr: string): string {
         .replace(/\u2014{2,}|-{5,}/g, '')
         .trim(),
     );
-  return lines.filter((line) => line !== '' && !ASIDE.test(line)).join(' ');
+  const said = lines.filter((line) => line !== '' && !ASIDE.test(line));
+  return said.map((line, at) => (at === 0 ? line : asNext(line, said[at - 1]))).join('');
+}
+
+/** A line of a list or a sentence, parted from the one before. */
+function asNext(line: string, before = ''): string {
+  return `${/[.:;,!?]$/.test(before) ? ' ' : '; '}${line.replace(/^- /, '')}`;
 }
 
 /** What GitHub said, or git where GitHub said nothing, and what a person can do about it if we know the words. */
@@ -246,7 +252,7 @@ export function requireBranch(branches: RemoteBranches, name: string): string {
 export function missingBranchError(name: string): SquadError {
   return new SquadError({
     code: 'E_GIT',
-    message: `The branch ${name} is not on the remote: it was deleted or renamed, or never was there.`,
+    message: `The branch ${name} is not on the remote: it was deleted or renamed, or was never there.`,
     hint: 'If the input `base-branch` names it, correct that; otherwise make the branch again, and ask again.',
   });
 }

@@ -32,6 +32,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'a permission that a token lacks': said(403, 'Resource not accessible by personal access token', {
     headers: { 'x-accepted-github-permissions': 'contents=read,issues=write' },
   }),
+  'a suspended account': said(403, 'Sorry. Your account was suspended.'),
   'a locked conversation': said(403, 'Unable to create comment because issue is locked.'),
   'an archived repository': said(403, 'Repository was archived so is read-only.'),
   'an archived repository and a locked conversation': said(
@@ -59,6 +60,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   }),
   'a 403 in unknown words': said(403, 'Upgrade to GitHub Pro to enable this feature.'),
   'what is not there': said(404, 'Not Found'),
+  'what the token may not see': said(404, 'Not Found', {
+    headers: { 'x-accepted-github-permissions': 'issues=read' },
+  }),
   'a conflict': said(409, 'Reference update failed'),
   'an empty repository': said(409, 'Git Repository is empty.'),
   'a deleted issue': said(410, 'This issue was deleted'),
@@ -67,6 +71,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     422,
     'Validation Failed',
     invalid({ resource: 'PullRequest', field: 'base', code: 'invalid' }),
+  ),
+  'a draft where there are none': said(
+    422,
+    'Draft pull requests are not supported in this repository.',
   ),
   'a head that is gone': said(
     422,
@@ -197,6 +205,10 @@ const PUSHES: Readonly<Record<string, readonly [string | undefined, readonly str
   'a path that a push ruleset forbids': [
     DECLINED,
     [...RULES, 'remote: - GITHUB PUSH PROTECTION', 'remote:     - File path is restricted'],
+  ],
+  'a push ruleset in unknown words': [
+    DECLINED,
+    [...RULES, 'remote: - GITHUB PUSH PROTECTION', 'remote:     - No files on Mondays'],
   ],
   'a rule in unknown words': [DECLINED, [...RULES, 'remote: - Commits must name their ticket.']],
   'a protected branch': [

@@ -103,7 +103,7 @@ function failureStepText(
   const { facts, safe } = context;
   const advice = hint === undefined || hint.trim() === '' ? undefined : inline(hint, 500, safe);
   const step = fallbackStep(context, work);
-  if (step !== undefined) return paragraphs([step, advice]);
+  if (step !== undefined) return paragraphs([advice, step]);
   if (advice !== undefined) return advice;
   return `Look at ${link('the log of the run', facts.runUrl)}, then ask ${phrase} again.`;
 }

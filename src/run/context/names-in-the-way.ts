@@ -36,6 +36,6 @@ function noRoomError(branch: string, prefix: string): SquadError {
   return new SquadError({
     code: 'E_GIT',
     message: `The branch \`${branch}\` leaves no room for the squad's branches, which begin with \`${prefix}\`: git can't have both, so no work could be pushed.`,
-    hint: `Rename the branch \`${branch}\`, or choose another beginning with the input \`branch-prefix\`, such as \`agents/\`.`,
+    hint: `Rename the branch \`${branch}\`, or choose another prefix with the input \`branch-prefix\`, such as \`agents/\`.`,
   });
 }
