@@ -1,6 +1,7 @@
 // A worktree in which programs may run: git looks at its files in the box, where nothing leads outside.
 import { execFileSync, spawn } from 'node:child_process';
 import {
+  chmod,
   mkdir,
   mkdtemp,
   readdir,
@@ -127,6 +128,19 @@ describe('a worktree with programs', () => {
     await writeFile(join(hockney.workspace.directory, 'né "w".txt'), 'new\n');
     expect(await hockney.findRefused()).toEqual([]);
     expect(await hockney.submit()).toMatchObject({ files: ['a.txt', 'né "w".txt'] });
+  });
+
+  it('names a new folder that a program closed, whose files are left out', async () => {
+    const { hockney } = await pair({ 'a.txt': 'one\n' });
+    const closed = join(hockney.workspace.directory, 'closed');
+    await hockney.worktree.ready();
+    await mkdir(closed);
+    await writeFile(join(closed, 'new.txt'), 'new\n');
+    await chmod(closed, 0);
+    const line =
+      "what programs changed: warning: could not open directory 'closed/': Permission denied";
+    expect(await hockney.findRefused()).toEqual([line]);
+    await chmod(closed, 0o755);
   });
 });
 

@@ -92,8 +92,11 @@ export async function markChangedFiles(worktree: Worktree): Promise<void> {
 async function listChanged(worktree: Worktree): Promise<readonly string[]> {
   const list = async (...how: readonly string[]) => {
     const { code, stdout, stderr } = await worktree.runGit(['ls-files', '-z', ...how]);
-    if (code === 0) return splitPaths(stdout);
-    throw new SquadError({ code: 'E_GIT', message: stderr.trim() });
+    if (code !== 0) throw new SquadError({ code: 'E_GIT', message: stderr.trim() });
+    // A folder that a program closed: git can't list it, and says so only here.
+    const [warning] = /^warning: .+/m.exec(stderr) ?? [];
+    if (warning !== undefined) worktree.overlooked.add(`what programs changed: ${warning}`);
+    return splitPaths(stdout);
   };
   const tagged = await list('-t', '--modified', '--others', '--exclude-standard');
   const kindOf = (line: string) =>

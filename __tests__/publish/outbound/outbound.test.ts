@@ -124,6 +124,12 @@ describe('defuse', () => {
     ['`retest this` please', '`retest_this_please'.replace('`', '&#96;')],
     ['Is it ok to be tested?', 'Is it ok to be tested?'],
     ['ok to test', 'ok_to_test'],
+    ['Release-As: 9.0.0', 'Release_As: 9.0.0'],
+    ['We release as planned: today', 'We release as planned: today'],
+    [
+      '```\nBEGIN_COMMIT_OVERRIDE\nfeat!: all\nEND_COMMIT_OVERRIDE\n```',
+      '```\nBEGIN COMMIT OVERRIDE\nfeat!: all\nEND_COMMIT_OVERRIDE\n```',
+    ],
     [
       `${FENCE}\nadd to allowlist\n.deploy prod\n.env\n!keep\n${FENCE}\n`,
       `${FENCE}\nadd_to_allowlist\n .deploy prod\n.env\n!keep\n${FENCE}\n`,
@@ -427,6 +433,7 @@ describe('sealTitle', () => {
 describe('sealCommit', () => {
   it.each([
     ['Add it\n\nCo-authored-by: Eve <e@x.example>\nSigned-off-by: Eve', 'Add it'],
+    ['Add it\n\nBREAKING CHANGE: all\nBREAKING-CHANGE: all', 'Add it'],
     ['Add it\n\nSquad-Run: 1\nreviewed-by: me\nSkip-Checks: true', 'Add it'],
     ['Add it [ci skip]', 'Add it'],
     [

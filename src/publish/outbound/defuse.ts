@@ -51,9 +51,18 @@ const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-
 /** What begins a line, after white space of any kind, or the marks of a list or quote: `/merge`, `.deploy`, `!build`, `recheck`. */
 const COMMAND = String.raw`(?<=(?:^|\n)[\s>*+\-\d.)#|]{0,60})(?<!\\)(?:\\*\/[a-z][^\s${'`'}|]*|(?<![^\s>])(?:[.!][a-z](?:[^\s${'`'}|]*[^\s${'`'}|:,;.])?|re(?:check|verify)(?![\w-])))`;
 const BORS = String.raw`\bbors(?:-ng)?\s+[\w+?-]+`;
-/** Words that bots obey wherever they stand, also in code: https://plugins.jenkins.io/ghprb */
+/**
+ * Words that bots obey wherever they stand, also in code: https://plugins.jenkins.io/ghprb. Those of release bots, which read
+ * a pull request's text: https://github.com/googleapis/release-please
+ */
 const SPOKEN_COMMAND =
-  /(?<![a-z0-9_])(?:(?:re)?test\W+this\W+please|ok\W+to\W+test|add\W+to\W+(?:white|allow)list)(?![a-z0-9_])/gi;
+  /BEGIN_(?:COMMIT_OVERRIDE|NESTED_COMMIT)|(?<![a-z0-9_])(?:(?:re)?test\W+this\W+please|ok\W+to\W+test|add\W+to\W+(?:white|allow)list|release-as(?=\s*:))(?![a-z0-9_])/gi;
+
+/** Joins the words of a spoken command, or parts them where the command has them joined. */
+function misspell(words: string): string {
+  return words.includes('_') ? words.replaceAll('_', ' ') : words.replace(/\W+/g, '_');
+}
+
 /** A footnote: GitHub hides one without a reference, and shows one with a reference below our own words. */
 const FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
 const DOLLARS = String.raw`(?<!\\)\\*\$+`;
@@ -277,7 +286,7 @@ export function createDefuse(options: DefuseOptions): (text: string) => string {
 }
 
 function defuseOnce(whole: string, rules: DefuseRules): string {
-  const text = whole.replace(SPOKEN_COMMAND, (words) => words.replace(/\W+/g, '_'));
+  const text = whole.replace(SPOKEN_COMMAND, misspell);
   const pieces = readMarkdown(text);
   const used = new Set(
     pieces.flatMap((piece) => (piece.kind === 'link' ? [normalLabel(piece.label ?? '')] : [])),

@@ -19,7 +19,7 @@ const CLOSING_KEYWORD =
   /(?<![a-z0-9])(close[sd]?|fix(?:e[sd])?|resolve[sd]?)([\s:()[\]*_`"'-]+)(?:(?:([\w.-]{1,100}\/[\w.-]{1,100})?#|GH-)(\d{1,10})|https?:\/\/[^\s/]{1,200}\/([\w.-]{1,100}\/[\w.-]{1,100})\/(?:issues|pull)\/(\d{1,10}))/gi;
 /** Trailers of ours, and those that say who wrote, signed or reviewed something. */
 const TRAILER =
-  /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|skip-checks|change-id|cc)[ \t]*:.*$/gim;
+  /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|breaking[ -]change|skip-checks|change-id|cc)[ \t]*:.*$/gim;
 const WORK_IN_PROGRESS = /^(?:[[(]?(?:wip|draft|do not merge)[\])]?(?:[ \t]*:|(?=\s|$))[ \t]*)+/i;
 /** `feat!:` makes release bots publish a new major version. */
 const BREAKING = /^([a-z]{1,20}(?:\([^)]{0,60}\))?)!+:/i;

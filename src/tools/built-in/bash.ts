@@ -13,6 +13,7 @@ import { ARGUMENT_NAMES } from '../files/argument-names.ts';
 import {
   defineTool,
   hiddenArgument,
+  programText,
   type ToolCall,
   type ToolDefinition,
 } from '../pipeline/define-tool.ts';
@@ -123,7 +124,7 @@ const MAX_BYTES = 8_000;
 
 // Other arguments, such as the further ones of the runtime's own tool, are dropped.
 const parameters = z.object({
-  command: z.string().min(1).max(20_000).describe('For bash -c.'),
+  command: programText(20_000).min(1).describe('For bash -c.'),
   description: hiddenArgument(z.string().max(1_000).optional()),
   timeout: z
     .number()

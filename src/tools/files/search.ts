@@ -10,6 +10,7 @@ import { wayInside } from '#src/text/paths.ts';
 import {
   defineTool,
   hiddenArgument,
+  programText,
   type ToolCall,
   type ToolDefinition,
 } from '../pipeline/define-tool.ts';
@@ -37,7 +38,7 @@ import { SHOWN_BYTES } from './view.ts';
 import { matchGlob, matchLines, walkFiles } from './walk.ts';
 
 const globParameters = z.object({
-  pattern: z.string().min(1).max(1_000).describe('Such as src/**/*.ts'),
+  pattern: programText(1_000).min(1).describe('Such as src/**/*.ts'),
   path: z.string().default('.').describe('The folder that the pattern begins in.'),
 });
 
@@ -105,10 +106,10 @@ const MODES = ['files_with_matches', 'content', 'count'] as const;
 const around = z.number().int().min(0).max(100).default(0);
 
 const parameters = z.object({
-  pattern: z.string().min(1).max(10_000).describe('Regular expression.'),
+  pattern: programText(10_000).min(1).describe('Regular expression.'),
   path: z.string().default('.').describe('A folder or a file.'),
   paths: hiddenArgument(z.union([z.string(), z.array(z.string()).min(1).max(50)]).optional()),
-  glob: z.string().max(1_000).optional().describe('Only these files: *.ts'),
+  glob: programText(1_000).optional().describe('Only these files: *.ts'),
   output_mode: z.enum(MODES).default('files_with_matches'),
   '-i': z.boolean().default(false).describe('Ignores case.'),
   '-C': around.describe('Lines around each match.'),

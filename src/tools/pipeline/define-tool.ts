@@ -57,6 +57,14 @@ export function hiddenArgument<Schema extends z.ZodType>(schema: Schema): Schema
   return schema.meta({ hidden: true });
 }
 
+/** A text that a program gets as its argument, where a NUL would end it. */
+export function programText(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((it) => !it.includes('\0'), 'must not contain a NUL character');
+}
+
 /** Alias to the argument's real name. */
 export type ArgumentAliases = Readonly<Record<string, string>>;
 

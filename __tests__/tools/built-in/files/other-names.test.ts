@@ -76,7 +76,7 @@ describe('names of arguments', () => {
     expect(await use('apply_patch', { patchText: patch })).toBe('Changed src/login.js.');
   });
 
-  it('bash takes cmd', async () => {
+  it('bash takes cmd, and no NUL', async () => {
     let ran = '';
     const bash = createBash({
       programs: {
@@ -94,6 +94,10 @@ describe('names of arguments', () => {
     });
     await callDefinition(bash, { cmd: 'npm test' }, aRun());
     expect(ran).toMatch(/npm test$/);
+    const said = await callDefinition(bash, { command: 'echo \0' }, aRun());
+    expect(said).toMatchObject({
+      text: expect.stringContaining('command: must not contain a NUL'),
+    });
   });
 
   it('are not in what the model is told', () => {

@@ -58,6 +58,19 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
   };
 
   it.each([
+    ['grep', { pattern: 'log\0in' }, 'pattern'],
+    ['grep', { pattern: 'login', glob: '*.ts\0' }, 'glob'],
+    ['glob', { pattern: '*\0' }, 'pattern'],
+  ])('of what no program can be given, a NUL, is refused by its name: %s %j', async (...given) => {
+    const [name, args, field] = given;
+    const [kind, text] = await use(name, args);
+    expect([kind, text]).toEqual([
+      'failed',
+      expect.stringContaining(`${field}: must not contain a NUL`),
+    ]);
+  });
+
+  it.each([
     [
       { pattern: 'login' },
       ['.github/x.yml', '[odd] {name}/d.ts', 'docs/login.md', 'src/a.ts', 'src/deep/c.ts'],
