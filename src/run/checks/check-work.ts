@@ -184,9 +184,9 @@ class CheckRounds {
   }
 }
 
-/** Returns the result of a failing check: if its program is missing on the base, too, nothing was checked. */
-function resultOf({ isMissing, onBase, cause, result }: ComparedEnd): CheckRow['result'] {
-  if (isMissing === true && isFailing(onBase)) return 'not-run';
+/** Returns the result of a failing check: if it was prevented and the base's fails, too, nothing was checked. */
+function resultOf({ isPrevented, onBase, cause, result }: ComparedEnd): CheckRow['result'] {
+  if (isPrevented === true && isFailing(onBase)) return 'not-run';
   return cause === 'base' ? 'failed-on-base' : result;
 }
 

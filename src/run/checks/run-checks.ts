@@ -29,8 +29,8 @@ export type CheckEnd = {
   readonly result: Exclude<CheckResult, 'failed-on-base'>;
   readonly seconds: number;
   readonly output: string;
-  /** The check's program, or one that it starts, is not installed. */
-  readonly isMissing?: boolean;
+  /** It says nothing of the work: a program that it needs is not installed, or it was stopped at a limit of the machine. */
+  readonly isPrevented?: boolean;
 };
 
 /** The shell's exit code for a command that it can't find. */
@@ -124,7 +124,7 @@ function resultOf(
   check: Check,
   end: ProgramEnd,
   output: string,
-): Pick<CheckEnd, 'result' | 'output' | 'isMissing'> {
+): Pick<CheckEnd, 'result' | 'output' | 'isPrevented'> {
   switch (end.kind) {
     case 'exited':
       if (end.code === 0) return { result: 'passed', output };
@@ -132,7 +132,11 @@ function resultOf(
     case 'timed-out':
       return { result: 'timed-out', output };
     case 'limited':
-      return { result: 'failed', output: `${output}\nIt was stopped: ${end.reason}.` };
+      return {
+        result: 'failed',
+        output: `${output}\nIt was stopped: ${end.reason}.`,
+        isPrevented: true,
+      };
     case 'aborted':
       return { result: 'not-run', output: 'the run was cancelled' };
     case 'not-started':
@@ -145,17 +149,17 @@ function failureOf(
   { run }: Check,
   code: number,
   output: string,
-): Pick<CheckEnd, 'result' | 'output' | 'isMissing'> {
+): Pick<CheckEnd, 'result' | 'output' | 'isPrevented'> {
   const module = /^python3? -m ([\w.]{1,60})(?!\S)/.exec(run)?.[1];
   if (module !== undefined && code === 1 && output.trim().endsWith(`: No module named ${module}`)) {
-    return { result: 'failed', output: `${module} ${NOT_INSTALLED}`, isMissing: true };
+    return { result: 'failed', output: `${module} ${NOT_INSTALLED}`, isPrevented: true };
   }
-  const isMissing = code === NOT_FOUND || (NO_PACKAGE.test(output) && !TESTED.test(output));
-  if (!isMissing) return { result: 'failed', output };
+  const isPrevented = code === NOT_FOUND || (NO_PACKAGE.test(output) && !TESTED.test(output));
+  if (!isPrevented) return { result: 'failed', output };
   return {
     result: 'failed',
     output: `something that it needs ${NOT_INSTALLED}:\n${output}`,
-    isMissing,
+    isPrevented,
   };
 }
 
