@@ -1,7 +1,12 @@
 // Which of an agent's files go into its commit.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { applyPolicy, type CommitCandidate, MAX_FILES } from '#src/workspace/changes.ts';
+import {
+  applyPolicy,
+  type CommitCandidate,
+  MAX_FILES,
+  reasonAgainstAdded,
+} from '#src/workspace/changes.ts';
 import { createPolicy } from '#src/workspace/policy.ts';
 
 const policy = createPolicy({
@@ -87,5 +92,18 @@ describe('judge', () => {
         expect(accepted.length + left.length).toBe(candidates.length);
       }),
     );
+  });
+});
+
+describe('a line with hidden characters', () => {
+  const refusing = { holdsSecret: () => false, refusesHidden: true };
+
+  it.each([
+    ['after a byte order mark', '\uFEFFa\u200B\nb\n'],
+    ['with the line ends of old Macs', 'a\u200B\rb\r'],
+  ])('is not refused where it stood before, %s', async (_, before) => {
+    const after = before.replace('b', 'c');
+    expect(await reasonAgainstAdded(after, async () => before, refusing)).toBeUndefined();
+    expect(await reasonAgainstAdded(after, async () => 'b\n', refusing)).toContain('U+200B');
   });
 });

@@ -344,13 +344,17 @@ describe('a name that many file systems take for another', () => {
       'src/login.js': 'a',
       'README.md': 'b',
       'src/caf\u00e9.js': 'c',
+      'src/ma\u00df.js': 'd',
+      'src/\u03bf\u03c2.js': 'e',
     });
     const twins = [
       ['README.MD', 'README.md'],
       ['SRC/new.js', 'src'],
       ['src/Login.js', 'src/login.js'],
+      ['src/MASS.js', 'src/ma\u00df.js'],
       ['src/caf\u0065\u0301.js', 'src/caf\u00e9.js'],
       ['src/login.js.', 'src/login.js'],
+      ['src/\u039f\u03a3.js', 'src/\u03bf\u03c2.js'],
     ] as const;
     for (const [path] of twins) await agent.write(path, 'other');
     await agent.write('src/logon.js', 'fine');

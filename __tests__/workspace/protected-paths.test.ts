@@ -6,7 +6,7 @@ import { createPolicy, instructsAgents } from '#src/workspace/policy.ts';
 
 const policy = createPolicy({
   holdsSecret: (text) => text.includes('ghs_canary'),
-  protectedGlobs: ['infra/**'],
+  protectedGlobs: ['infra/**', 'Stra\u00dfe/**'],
   squadDirectory: 'team/squad',
   requestText: '',
 });
@@ -22,7 +22,8 @@ const words = (text: string) => text.trim().split(/\s+/);
 const PROTECTED = words(`
   .git/config .git/hooks/post-checkout .gitattributes .gitignore .gitmodules .gitconfig
   .github/workflows/ci.yml .github/workflows/deep/ci.yml .github/actions/x/action.yml
-  .github/hooks/x.json .github/copilot/mcp.json .github/agents/x.md .github/skills/x/SKILL.md
+  .lfsconfig .eas/workflows/x.yml buddy.yml .buddy/x.yml .bazeliskrc .bazelversion .corepack.env
+  .bsp/x.json .github/hooks/x.json .github/copilot/mcp.json .github/agents/x.md .github/skills/x/SKILL.md
   .github/lsp.json .github/mcp.json .github/aw/x.md CODEOWNERS .github/CODEOWNERS docs/codeowners
   OWNERS OWNERS_ALIASES .github/settings.yml .asf.yaml .mergify.yml .mergify/config.yml mergify.yml
   .kodiak.toml .policy.yml .bulldozer.yml .pullapprove.yml bors.toml .cm/x.cm
@@ -123,6 +124,8 @@ describe('createPolicy', () => {
     ['.github /workflows/ci.yml', 'a trailing space'],
     ['.github/workflow\u017f/ci.yml', 'a long s'],
     ['.\uff47ithub/workflows/ci.yml', 'a full-width letter'],
+    ['.g\u0131thub/workflows/ci.yml', 'a letter with the same capital'],
+    ['STRASSE/x', 'a name that the settings spell with one letter'],
     ['.gitignore::$DATA', 'an NTFS stream'],
     ['CODEOWNERS.', 'a trailing dot'],
     ['GITHUB~1/workflows/x.yml', 'a short name of Windows'],

@@ -67,12 +67,12 @@ const JOINING = scripts(
 /** Scripts written without blanks, whose words may be kept apart by a zero-width space. */
 const WITHOUT_BLANKS = scripts('Thai Laoo Khmr Mymr Tibt Lana Talu Java Bali');
 
-/** Each belongs to the text beside it (https://unicode.org/Public/UCD/latest/ucd/StandardizedVariants.txt, https://unicode.org/ivd/). */
+/** Each belongs to the text beside it, never to ASCII: a digit may end a name in code (https://unicode.org/Public/UCD/latest/ucd/StandardizedVariants.txt, https://unicode.org/ivd/). */
 const ORDINARY = [
   EMOJI,
-  '\\p{Emoji}[\\uFE0E\\uFE0F]',
+  '(?!\\p{ASCII})\\p{Emoji}[\\uFE0E\\uFE0F]',
   '\\p{Script=Han}[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]',
-  '[\\p{Sm}0\\u3001\\u3002\\uFF01\\uFF0C\\uFF0E\\uFF1A\\uFF1B\\uFF1F\\p{Script=Myanmar}\\p{Script=Phags_Pa}][\\uFE00\\uFE01]',
+  '(?!\\p{ASCII})[\\p{Sm}\\u3001\\u3002\\uFF01\\uFF0C\\uFF0E\\uFF1A\\uFF1B\\uFF1F\\p{Script=Myanmar}\\p{Script=Phags_Pa}][\\uFE00\\uFE01]',
   '(?<=\\p{Script=Mongolian})[\\u180B-\\u180F]',
   `(?<=${JOINING})[\\u200C\\u200D]|[\\u200C\\u200D](?=${JOINING})`,
   `(?<=${WITHOUT_BLANKS})\\u200B|\\u200B(?=${WITHOUT_BLANKS})`,

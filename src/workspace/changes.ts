@@ -311,10 +311,12 @@ export async function reasonAgainstAdded(
   const hidden = refusesHidden === true ? [...hiddenLines(text)] : [];
   const mayHoldSecret = holdsSecret(text);
   if (!mayHoldSecret && hidden.length === 0) return undefined;
-  const known = new Set((await readBefore()).split('\n'));
+  const before = await readBefore();
+  const known = new Set(before.split('\n'));
   const added = text.split('\n').filter((line) => !known.has(line));
   if (mayHoldSecret && holdsSecret(added.join('\n'))) return SECRET;
-  const first = hidden.find((one) => !known.has(one.text));
+  const hiddenBefore = new Set([...hiddenLines(before)].map((one) => one.text));
+  const first = hidden.find((one) => !hiddenBefore.has(one.text));
   return first && `line ${first.line} holds ${joinCodes(first)}, which a reader can't see`;
 }
 

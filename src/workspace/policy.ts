@@ -3,7 +3,7 @@ import picomatch from 'picomatch';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import { isUnseen, nameOf, withoutUnseen } from '#src/text/invisible-characters.ts';
 import { AGENT_INSTRUCTIONS, NEVER_WRITTEN } from './paths/path-lists.ts';
-import { foldPath } from './paths/resolve-path.ts';
+import { foldCase, foldPath } from './paths/resolve-path.ts';
 
 /** A file to be written. */
 export type WrittenFile = {
@@ -45,8 +45,8 @@ export function instructsAgents(path: string): boolean {
 /** Builds the policy for one run. A name is also matched as a lenient file system would read it. */
 export function createPolicy(settings: PolicySettings): Policy {
   const { protectedGlobs, squadDirectory, holdsSecret, refusesHidden = false } = settings;
-  // A name is compared in its folded form, in which accented letters are composed.
-  const globs = protectedGlobs.flatMap((glob) => [glob, glob.normalize('NFKC')]);
+  // A name is compared in its folded form, too.
+  const globs = protectedGlobs.flatMap((glob) => [glob, foldCase(glob)]);
   const isConfigured = picomatch(globs, MATCHING);
   const named = namedIn(settings.requestText);
   const rules: readonly (readonly [

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { createServer as createSafeServer } from 'node:https';
@@ -185,6 +186,37 @@ describe('the proxy for hosts by name', () => {
       expect(dialled).toEqual([]);
     },
   );
+
+  it.each(['000', '099', '101'])(
+    'survives the status %s, which answers nothing',
+    async (status) => {
+      const server = createLine((socket) => {
+        socket
+          .on('error', () => undefined)
+          .once('data', () => {
+            socket.end(`HTTP/1.1 ${status} X\r\nContent-Length: 0\r\n\r\n`);
+          });
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      closing.push(() => server.close());
+      const { path } = await aHostProxy(undefined, undefined, portOf(server));
+      expect(await get(path, `http://${HOST}/`)).toContain('502 packages.example.org');
+    },
+  );
+
+  it('ends a request whose client is gone', async () => {
+    const server = createLine();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => server.close());
+    const { path } = await aHostProxy(undefined, undefined, portOf(server));
+    const client = connect({ path });
+    client.write(`GET http://${HOST}/ HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`);
+    const [reached] = (await once(server, 'connection')) as [Socket];
+    reached.resume().on('error', () => undefined);
+    client.destroy();
+    await once(reached, 'close');
+    expect(reached.destroyed).toBe(true);
+  });
 
   it('says that a host was not found', async () => {
     const { path } = await aHostProxy([]);

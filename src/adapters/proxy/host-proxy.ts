@@ -348,11 +348,16 @@ async function pass(
           createConnection: () => dial(addresses, port, settings),
         })
       : requestThrough(outer, { ...options, path: href });
-  outgoing.once('error', () => answer(502, `${host} could not be reached`));
+  const fail = () => answer(502, `${host} could not be reached`);
+  outgoing.once('error', fail);
   outgoing.once('response', (got) => {
-    response.writeHead(got.statusCode ?? 502, endToEnd(got.headers));
+    const { statusCode = 0, headers } = got;
+    // No answer has such a status, and Node throws for some: https://www.rfc-editor.org/rfc/rfc9110#section-15
+    if (statusCode < 200) return fail();
+    response.writeHead(statusCode, endToEnd(headers));
     pipeline(got, response, () => undefined);
   });
+  response.once('close', () => outgoing.destroy());
   pipeline(incoming, outgoing, () => undefined);
 }
 

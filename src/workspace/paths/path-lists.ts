@@ -11,6 +11,7 @@ function globsOf(table: string): readonly string[] {
 export const NEVER_WRITTEN = globsOf(`
 # git and GitHub
 .git/** .gitattributes .gitignore .gitmodules .gitconfig git-scm.com/docs/gitattributes
+.lfsconfig man.archlinux.org/man/git-lfs-config.5.en
 .github/{workflows,actions}/** docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax
 .github/{copilot,agents,skills,extensions,plugin}/** docs.github.com/en/copilot/concepts/agents/copilot-cli/about-custom-agents
 .github/hooks/** .github/{lsp,mcp}.json docs.github.com/en/copilot/reference/copilot-cli-reference/cli-command-reference
@@ -58,6 +59,8 @@ ci_scripts/ci_*.sh developer.apple.com/documentation/xcode/writing-custom-build-
 .prow{.yaml,/**} docs.prow.k8s.io/docs/inrepoconfig/
 {.,}packit.{yml,yaml} packit.dev/docs/configuration
 {.,}readthedocs.{yml,yaml} docs.readthedocs.com/platform/stable/config-file/v2.html
+.eas/workflows/** docs.expo.dev/eas/workflows/syntax/
+{buddy.yml,.buddy/**} buddy.works/docs/yaml/yaml-schema
 .nx/workflows/** nx.dev/ci/reference/launch-templates
 {.,}dangerfile* danger.systems/js/
 atlantis.{yml,yaml} www.runatlantis.io/docs/repo-level-atlantis-yaml
@@ -87,6 +90,7 @@ grumphp.{yml,yaml}{,.dist} github.com/phpro/grumphp
 # Package managers and builds read these before any script
 .npmrc docs.npmjs.com/cli/configuring-npm/npmrc
 .yarnrc{,.yml} .yarn/** yarnpkg.com/configuration/yarnrc
+.corepack.env github.com/nodejs/corepack
 .pnpmfile.* pnpm.io/pnpmfile
 bunfig.toml bun.com/docs/runtime/bunfig
 .mvn/** maven.apache.org/configure.html
@@ -95,7 +99,7 @@ gradle/wrapper/** docs.gradle.org/current/userguide/gradle_wrapper.html
 .bundle/** bundler.io/man/bundle-config.1.html
 nuget.config learn.microsoft.com/en-us/nuget/reference/nuget-config-file
 .swiftpm/configuration/** github.com/swiftlang/swift-package-manager
-tools/bazel github.com/bazelbuild/bazelisk
+tools/bazel .bazeliskrc .bazelversion github.com/bazelbuild/bazelisk
 {sitecustomize,usercustomize}.py docs.python.org/3/library/site.html
 # A shell, an interpreter or a debugger reads these where it is started
 .env .env[^.]* .env.!(example|sample|template|dist) direnv.net/man/direnv-stdlib.1.html
@@ -139,6 +143,7 @@ jupyter{,_*}_config.{py,json} docs.jupyter.org/en/latest/use/config.html
 .nova/** docs.nova.app/
 .kateproject* docs.kde.org/trunk_kf6/en/kate/kate/kate-application-plugin-projects.html
 .ropeproject/** rope.readthedocs.io/en/latest/configuration.html
+.bsp/** build-server-protocol.github.io/docs/overview/server-discovery
 .externalToolBuilders/** github.com/eclipse-platform/eclipse.platform
 {desktop.ini,*.scf,*.lnk,*.library-ms} attack.mitre.org/techniques/T1187/
 .devcontainer{.json,/**} containers.dev/implementors/spec/

@@ -77,14 +77,15 @@ export function foldPath(path: string): string {
 }
 
 function foldName(name: string): string {
-  const plain = name
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Cc}]/gu, '')
-    .toLowerCase();
-  const beforeStream = plain.split(':')[0] ?? '';
+  const beforeStream = foldCase(name.replace(/[\p{Cf}\p{Cc}]/gu, '')).split(':')[0] ?? '';
   let end = beforeStream.length;
   while (end > 1 && '. '.includes(beforeStream.charAt(end - 1))) end -= 1;
   return beforeStream.slice(0, end);
+}
+
+/** Upper case first: two small letters may share a capital one, as σ and ς do, or be two there, as ß. */
+export function foldCase(text: string): string {
+  return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 }
 
 const refused = (reason: string) => ({ kind: 'refused', reason }) as const;
