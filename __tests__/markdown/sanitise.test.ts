@@ -100,7 +100,7 @@ const hiding: readonly (readonly [string, string])[] = [
   ],
   [
     'what screen readers say of a diagram',
-    aDiagram('A[seen]\naccTitle: payload\naccDescr {\npayload\n}'),
+    aDiagram('A[seen]\naccTitle: payload\naccDescr {\npayload\npayload }'),
   ],
   ['the tooltip of a diagram', aDiagram('A[seen]\nclick A "https://payload.example" "payload"')],
   ['the style of a diagram', aDiagram('A[seen]\nB; style A payload\nclassDef payload stroke:#333')],

@@ -31,6 +31,7 @@ it.each<readonly [what: string, Outcome, hasPushed: boolean, decisions: number, 
     ['pushed before the run failed', { ...failed, work: undefined }, true, 2, 1],
     ['nowhere', { ...failed, work: undefined }, false, 0, 0],
     ['nowhere, beside an answer', { ...answered, memory: undefined }, false, 0, 0],
+    ['in the bundle of an answer', { ...answered, memory: { ...work, fallback } }, true, 0, 0],
     ['in a bundle', { ...failed, work: { ...work, fallback } }, false, 0, 0],
   ],
 )('what is %s counts, and what was never committed does not', (...facts) => {

@@ -1,5 +1,8 @@
 // Refs of other people that leave no room for the squad's: seen before anybody works.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addPull } from '../../rehearsal/github/routes-pulls.ts';
+import { says } from '../coordinator/a-runtime.ts';
+import { aThread } from '../publish/a-pull.ts';
 import { openRunStage, type RunOptions, type RunStage, routesTo, STATE, writes } from './a-run.ts';
 
 const acts: NonNullable<RunOptions['acts']> = {
@@ -14,6 +17,21 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const make = (ref: string) => stage.remote.remote('update-ref', ref, 'refs/heads/main');
+
+/** Opens a person's pull request, from this repository or a fork. */
+async function pullFrom(head: string, headRepository = 'acme/harbour') {
+  const { push, remote } = stage.remote;
+  await push(head, { 'src/login.js': 'dark\n' }, 'main');
+  if (headRepository !== 'acme/harbour')
+    await remote('clone', '-q', '--bare', '.', `../../${headRepository}.git`);
+  const { state } = stage.remote.githubServer;
+  const seed = { title: 'Dark mode', body: '', base: 'main', head, author: 'mona' };
+  return addPull(state, { ...seed, headRepository }).pull.number;
+}
+
+const asksOn = (number: number) => ({
+  thread: aThread({ kind: 'pull-request', number, title: 'Dark mode' }),
+});
 
 describe('a branch named as the prefix', () => {
   it('ends the run before a model is asked', async () => {
@@ -42,6 +60,22 @@ describe('a branch named as the prefix', () => {
       reason: expect.stringContaining(`\`${name}\``),
     });
     expect(stage.sessions()).toEqual([]);
+  });
+
+  it('harms no work on a person’s own branch', async () => {
+    const pull = await pullFrom('dark-mode');
+    await make('refs/heads/squad');
+    const inputs = { 'pull-request-pushes': 'any' };
+    const { outcome } = await stage.play({ acts, request: asksOn(pull), inputs });
+    expect(outcome).toMatchObject({ kind: 'changed', work: { branch: 'dark-mode' } });
+  });
+
+  it('keeps nobody from asking on a fork’s pull request, which is not pushed to', async () => {
+    const pull = await pullFrom('dark-mode', 'mallory/harbour');
+    await make('refs/heads/squad');
+    const coordinator = [says('It is dark.')];
+    const { outcome } = await stage.play({ acts: { coordinator }, request: asksOn(pull) });
+    expect(outcome.kind).toBe('answered');
   });
 
   it('keeps nobody from asking for help', async () => {

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Permission } from '#src/ports/accounts.ts';
 import type { Account } from '#src/ports/github.ts';
-import { type AccessCheck, authorise, type PermissionAnswer } from '#src/trigger/access-policy.ts';
+import {
+  type AccessCheck,
+  authorise,
+  mayWrite,
+  type PermissionAnswer,
+} from '#src/trigger/access-policy.ts';
 
 type Case = Partial<Omit<AccessCheck, 'request' | 'permissionOf' | 'ownLogin'>> & {
   readonly ownLogin?: string;
@@ -201,4 +206,23 @@ it('allows nobody unless everyone who took part has the minimum', async () => {
       expect(permit.kind === 'allowed').toBe(isAllowed);
     }),
   );
+});
+
+it.each<[who: string, account: Account | undefined, may: boolean]>([
+  ['a person with write access', mona, true],
+  ['a person who may only read', { login: 'eve', type: 'User' }, false],
+  ['a person of whom GitHub says nothing', { login: 'olga', type: 'User' }, false],
+  ['a bot, whose app is installed', { login: 'hubot[bot]', type: 'Bot' }, true],
+  ['nobody who is known', undefined, false],
+])('who may write is not guessed: %s', async (_who, account, may) => {
+  const known = new Map<string, Permission>([
+    ['mona', 'write'],
+    ['eve', 'read'],
+  ]);
+  const permissionOf = async (login: string) => {
+    const permission = known.get(login);
+    if (permission === undefined) throw new Error('no answer');
+    return permission;
+  };
+  expect(await mayWrite(account, { permissionOf })).toBe(may);
 });

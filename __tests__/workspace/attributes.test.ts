@@ -159,6 +159,12 @@ describe('the bytes of a commit', () => {
     await agent.write('a.txt', 'one\r\ntwo\r\n');
     expect(await agent.submit()).toEqual({ kind: 'nothing' });
   });
+
+  it('don’t change where a file was written as it was, though `git add` would not have committed it so', async () => {
+    const { agent } = await hockneyIn({ '.gitattributes': '* ident\n', 'a.txt': '$Id: 12 $\n' });
+    await agent.write('a.txt', '$Id: 12 $\n');
+    expect(await agent.submit()).toEqual({ kind: 'nothing' });
+  });
 });
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12345\n`;

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { describe, expect, it } from '@jest/globals';
 import { HelloReader, type ReadHello } from '#src/adapters/proxy/client-hello.ts';
-import { aHello, aHelloMessage, inRecords } from './a-hello.ts';
+import { aHello, aHelloMessage, inRecords, withLength } from './a-hello.ts';
 
 const HOST = 'packages.example.org';
 const whole = { names: [HOST], extensions: [[43, Buffer.alloc(20_000, 5)]] } as const;
@@ -55,11 +55,19 @@ describe('the first message of a TLS client', () => {
   });
 
   const message = aHelloMessage(whole);
-  const doubled = [[0, Buffer.from('0000050000026162', 'hex')]] as const;
+  /** A list of names as these bytes write it. */
+  const named = (hex: string) => ({ extensions: [[0, Buffer.from(hex, 'hex')]] as const });
   it.each([
     ['two names', aHello({ names: [HOST, 'evil.example.org'] })],
-    ['two lists of names', aHello({ names: [HOST], extensions: doubled })],
+    ['two lists of names', aHello({ names: [HOST], ...named('00050000026162') })],
+    ['something after the names', aHello(named('0005000002616200'))],
+    ['a name of another kind', aHello(named('00050100026162'))],
     ['something after it in its record', inRecords(Buffer.concat([message, Buffer.of(1)]))],
+    [
+      'something after its fields',
+      inRecords(Buffer.concat([Buffer.of(1), withLength(3, message.subarray(4), Buffer.of(1))])),
+    ],
+    ['another version of records', aHello(whole).fill(2, 1, 2)],
     ['a length inside that is too long', inRecords(Buffer.from(message).fill(255, 38, 39))],
     ['another message', inRecords(Buffer.from('0200000100', 'hex'))],
     ['a record without content', Buffer.from('1603010000', 'hex')],

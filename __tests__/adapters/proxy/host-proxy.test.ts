@@ -400,6 +400,19 @@ describe('the proxy to all public hosts', () => {
     expect(dialled).toEqual([]);
   });
 
+  it.each([
+    ['another protocol', Buffer.from('SSH-2.0-OpenSSH_9.2\r\n')],
+    ['plain HTTP', Buffer.from(IN_TUNNEL)],
+    ['half a hello', aHello({ names: [HOST] }).subarray(0, -5)],
+  ])('lets TLS alone through a tunnel: not %s', async (_what, said) => {
+    const line = await aLine();
+    const { path } = await aHostProxy([PUBLIC], 'public', line.port);
+    const { socket } = await openTunnel(path, 'any.example.net:443');
+    socket.end(said);
+    await buffer(socket);
+    expect(line.got()).toHaveLength(0);
+  });
+
   it('goes through the job’s own proxy only by names that are public here', async () => {
     const outer = await aProxy();
     for (const host of [HOST, 'intranet'])

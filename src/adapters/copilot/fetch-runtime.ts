@@ -75,7 +75,7 @@ export async function refetchDamaged(
   options: FetchOptions,
 ): Promise<boolean> {
   const unpacked = await resultOr(readFile(join(target, DIGEST), 'utf8'), '');
-  if (unpacked !== '' && unpacked === (await resultOr(digestOf(target), undefined))) return false;
+  if (unpacked === (await resultOr(digestOf(target), undefined))) return false;
   options.sources.log(
     `The Copilot runtime (${specOf(pinned)}) in the tool cache is damaged. It is fetched anew.`,
   );

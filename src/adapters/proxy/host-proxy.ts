@@ -241,7 +241,8 @@ async function tunnel(
   if (connected.kind === 'threw') return refuseTunnel(client, 502, `${host} could not be reached`);
   client.write(ESTABLISHED);
   const other = connected.value.on('error', () => client.destroy());
-  if (settings.hosts !== 'public' && !(await passHello(client, other, host))) return;
+  const named = settings.hosts === 'public' ? undefined : host;
+  if (!(await passHello(client, other, named))) return;
   pipeline(client, other, () => undefined);
   pipeline(other, client, () => undefined);
 }
@@ -250,15 +251,15 @@ const ESTABLISHED = 'HTTP/1.1 200 Connection established\r\n\r\n';
 
 /**
  * Passes on what client and server say until the server has taken the client's hello. Returns false, and ends both, if the
- * client asks for a server other than the host, hides which, or doesn't speak TLS.
+ * client doesn't speak TLS or, where only one host is `named`, asks for another one, or hides which.
  */
-async function passHello(client: Duplex, server: Duplex, host: string): Promise<boolean> {
+async function passHello(client: Duplex, server: Duplex, named?: string): Promise<boolean> {
   for (let isRepeated = false; ; isRepeated = true) {
     const reader = new HelloReader(isRepeated);
     const read = await readUntil(client, (chunk) => reader.push(chunk));
-    if (read.found === undefined || !isFor(host, read.found)) {
+    if (read.found === undefined || !isFor(named, read.found)) {
       server.destroy();
-      refuseHello(client, read, host);
+      refuseHello(client, read, named);
       return false;
     }
     const { rest } = read.found;
@@ -275,15 +276,20 @@ async function passHello(client: Duplex, server: Duplex, host: string): Promise<
 }
 
 /** An address has no name that a client could ask for. */
-function isFor(host: string, { hello }: ReadHello): boolean {
-  if (hello === undefined || hello.isEncrypted) return false;
-  return hello.serverName === (isIP(host) === 0 ? host : undefined);
+function isFor(named: string | undefined, { hello }: ReadHello): boolean {
+  if (hello === undefined || named === undefined) return hello !== undefined;
+  return !hello.isEncrypted && hello.serverName === (isIP(named) === 0 ? named : undefined);
 }
 
 /** The alert that TLS has for it, `unrecognized_name`; whoever doesn't speak TLS reads an answer in HTTP. */
-function refuseHello(client: Duplex, { bytes }: { readonly bytes: Buffer }, host: string): void {
+function refuseHello(client: Duplex, { bytes }: { readonly bytes: Buffer }, named?: string): void {
   if (isRecord(bytes[0])) client.end(Buffer.from([21, 3, 3, 0, 2, 2, 112]));
-  else refuseTunnel(client, 403, `only TLS for ${host} may pass here, as its first message says.`);
+  else
+    refuseTunnel(
+      client,
+      403,
+      `only TLS${named === undefined ? '' : ` for ${named}`} may pass here.`,
+    );
 }
 
 const HELLO_MS = 10_000;
