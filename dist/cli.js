@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-77DPEDTY.js";
+} from "./chunk-P76N7EIO.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -41,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-PGFICZ7B.js";
+} from "./chunk-TXTFF7Q5.js";
 import {
   askWorkingTree,
   checkTools,
@@ -63,7 +63,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-IDW4YVHA.js";
+} from "./chunk-XTSK6ZF2.js";
 import {
   CHECK_FILES,
   CONVENTION_FILES,
@@ -89,7 +89,7 @@ import {
   readTeam,
   runHostProgram,
   runOnTerminal
-} from "./chunk-GVW6XL5Z.js";
+} from "./chunk-6SN6FCPZ.js";
 import {
   fieldsOf,
   isRecord,
@@ -102,7 +102,7 @@ import "./chunk-XHZ5ENKS.js";
 import {
   slug
 } from "./chunk-TMDQQX76.js";
-import "./chunk-YKAZIKMO.js";
+import "./chunk-H7RZVLXM.js";
 import "./chunk-3P5NEQOD.js";
 import {
   settleProxies
@@ -154,7 +154,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || usualUrl;
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-RD5QY7AE.js");
+  const { createGitHub } = await import("./github-WYNDH2D4.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function usesColour() {

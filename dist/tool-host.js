@@ -7,7 +7,7 @@ import {
   findEntryProblem,
   readHandlers,
   readResources
-} from "./chunk-4R64AMWK.js";
+} from "./chunk-YRQD6EY4.js";
 import {
   bindLocalTool,
   callTool,
@@ -25,7 +25,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-IDW4YVHA.js";
+} from "./chunk-XTSK6ZF2.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -88,7 +88,7 @@ import {
   toText,
   toolStats,
   transcriptOf
-} from "./chunk-GVW6XL5Z.js";
+} from "./chunk-6SN6FCPZ.js";
 import {
   isObject,
   readJson

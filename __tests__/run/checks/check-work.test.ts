@@ -165,6 +165,12 @@ describe('what fails', () => {
     expect(pullBody()).toContain('No check was run on these changes.');
   });
 
+  it('was not run where the machine stops it, on the base too', async () => {
+    const report = await play(checking('for one in $(seq 2100); do sleep 60 & done; wait'));
+    expect(resultsOf(report)).toEqual(['test not-run']);
+    expect(pullBody()).toContain('It was stopped: it started more than 2048 processes.');
+  });
+
   it('was not run where a package would have to be downloaded', async () => {
     const says = 'main.go:3:8: module lookup disabled by GOPROXY=off';
     const report = await play(checking(`echo "${says}"; exit 1`));

@@ -21,21 +21,21 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-OIGSV2M5.js";
+} from "./chunk-N3QH2MHT.js";
 import "./chunk-CYHPDKLM.js";
-import "./chunk-PGFICZ7B.js";
-import "./chunk-4R64AMWK.js";
+import "./chunk-TXTFF7Q5.js";
+import "./chunk-YRQD6EY4.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-GVW6XL5Z.js";
+} from "./chunk-6SN6FCPZ.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-C4LTN7TB.js";
 import "./chunk-XHZ5ENKS.js";
 import "./chunk-TMDQQX76.js";
-import "./chunk-5K7LSEDX.js";
-import "./chunk-YKAZIKMO.js";
+import "./chunk-REOUU2WY.js";
+import "./chunk-H7RZVLXM.js";
 import "./chunk-3P5NEQOD.js";
 import {
   settleProxies
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-VL2OIBSF.js");
+  const { runScribeJob } = await import("./scribe-job-FZADE3RF.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -23,7 +23,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-PGFICZ7B.js";
+} from "./chunk-TXTFF7Q5.js";
 import {
   code,
   count,
@@ -36,7 +36,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-GVW6XL5Z.js";
+} from "./chunk-6SN6FCPZ.js";
 import {
   unknownThread
 } from "./chunk-U6ENDPUF.js";
@@ -46,7 +46,7 @@ import {
 import {
   authorise,
   permissionFrom
-} from "./chunk-YKAZIKMO.js";
+} from "./chunk-H7RZVLXM.js";
 import {
   BOT
 } from "./chunk-LZXB6SZ2.js";

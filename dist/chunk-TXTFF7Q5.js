@@ -154,7 +154,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-GVW6XL5Z.js";
+} from "./chunk-6SN6FCPZ.js";
 import {
   fieldsOf,
   isRecord,
@@ -172,7 +172,7 @@ import {
 import {
   adviceOn,
   proxiedFetch
-} from "./chunk-YKAZIKMO.js";
+} from "./chunk-H7RZVLXM.js";
 import {
   cutCharacters,
   fittingTexts,
@@ -3640,7 +3640,7 @@ async function fetchRuntime(pinned, target, options) {
 }
 async function refetchDamaged(pinned, target, options) {
   const unpacked = await resultOr(readFile(join2(target, DIGEST), "utf8"), "");
-  if (unpacked !== "" && unpacked === await resultOr(digestOf(target), void 0)) return false;
+  if (unpacked === await resultOr(digestOf(target), void 0)) return false;
   options.sources.log(
     `The Copilot runtime (${specOf(pinned)}) in the tool cache is damaged. It is fetched anew.`
   );
@@ -15813,7 +15813,7 @@ function failureStepText(context, { hint, work }, phrase) {
   const { facts, safe } = context;
   const advice = hint === void 0 || hint.trim() === "" ? void 0 : inline(hint, 500, safe);
   const step = fallbackStep(context, work);
-  if (step !== void 0) return paragraphs([step, advice]);
+  if (step !== void 0) return paragraphs([advice, step]);
   if (advice !== void 0) return advice;
   return `Look at ${link("the log of the run", facts.runUrl)}, then ask ${phrase} again.`;
 }
@@ -16724,7 +16724,7 @@ async function editUntilTaken(id, body, { github, clock, time }) {
     if (edited.kind === "done" && (edited.value === "edited" || wasGone)) return edited.value;
     wasGone = edited.kind === "done";
     const isLate = pause > LONGEST_RETRY_MS || time.left() < pause + RESERVED_MS;
-    const mayTryAgain = !isLate && (edited.kind === "done" || !isLocked(edited.error));
+    const mayTryAgain = !isLate && (edited.kind === "done" || !isFinal(edited.error));
     if (!mayTryAgain) throw editError(edited);
     await clock.sleep(pause);
   }
@@ -17474,7 +17474,7 @@ function checkBranchNames(names, prefix) {
     )
   ];
 }
-var OTHER_NAMES = "Rename that branch, or set the input `branch-prefix` to another beginning, such as `agents/`.";
+var OTHER_NAMES = "Rename that branch, or set the input `branch-prefix` to another prefix, such as `agents/`.";
 function menuPath(menu, page, path) {
   return page === void 0 ? menu : `${menu}, ${page}${path}`;
 }
@@ -19660,7 +19660,11 @@ function remoteWords(stderr) {
   const lines = stderr.slice(0, MAX_STDERR).split(/[\r\n]+/).flatMap((line) => line.startsWith("remote: ") ? [line.slice("remote: ".length)] : []).map(
     (line) => line.replace(/^\s*(?:error|fatal): /, "").replace(/\u2014{2,}|-{5,}/g, "").trim()
   );
-  return lines.filter((line) => line !== "" && !ASIDE.test(line)).join(" ");
+  const said = lines.filter((line) => line !== "" && !ASIDE.test(line));
+  return said.map((line, at) => at === 0 ? line : asNext(line, said[at - 1])).join("");
+}
+function asNext(line, before = "") {
+  return `${/[.:;,!?]$/.test(before) ? " " : "; "}${line.replace(/^- /, "")}`;
 }
 function explainRemote(stderr) {
   const words = remoteWords(stderr) || errorLine(stderr).replace(/^(?:error|fatal): /, "");
@@ -19729,7 +19733,7 @@ function requireBranch(branches, name) {
 function missingBranchError(name) {
   return new SquadError({
     code: "E_GIT",
-    message: `The branch ${name} is not on the remote: it was deleted or renamed, or never was there.`,
+    message: `The branch ${name} is not on the remote: it was deleted or renamed, or was never there.`,
     hint: "If the input `base-branch` names it, correct that; otherwise make the branch again, and ask again."
   });
 }
@@ -20050,7 +20054,10 @@ var MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[
 var KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
 var COMMAND = String.raw`(?<=(?:^|\n)[\s>*+\-\d.)#|]{0,60})(?<!\\)(?:\\*\/[a-z][^\s${"`"}|]*|(?<![^\s>])(?:[.!][a-z](?:[^\s${"`"}|]*[^\s${"`"}|:,;.])?|re(?:check|verify)(?![\w-])))`;
 var BORS = String.raw`\bbors(?:-ng)?\s+[\w+?-]+`;
-var SPOKEN_COMMAND = /(?<![a-z0-9_])(?:(?:re)?test\W+this\W+please|ok\W+to\W+test|add\W+to\W+(?:white|allow)list)(?![a-z0-9_])/gi;
+var SPOKEN_COMMAND = /BEGIN_(?:COMMIT_OVERRIDE|NESTED_COMMIT)|(?<![a-z0-9_])(?:(?:re)?test\W+this\W+please|ok\W+to\W+test|add\W+to\W+(?:white|allow)list|release-as(?=\s*:))(?![a-z0-9_])/gi;
+function misspell(words) {
+  return words.includes("_") ? words.replaceAll("_", " ") : words.replace(/\W+/g, "_");
+}
 var FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
 var DOLLARS = String.raw`(?<!\\)\\*\$+`;
 var ENTITY = String.raw`&#?\w{1,31};`;
@@ -20199,7 +20206,7 @@ function createDefuse(options) {
   };
 }
 function defuseOnce(whole, rules) {
-  const text = whole.replace(SPOKEN_COMMAND, (words) => words.replace(/\W+/g, "_"));
+  const text = whole.replace(SPOKEN_COMMAND, misspell);
   const pieces = readMarkdown(text);
   const used = new Set(
     pieces.flatMap((piece) => piece.kind === "link" ? [normalLabel(piece.label ?? "")] : [])
@@ -20247,7 +20254,7 @@ var MAX_READ_LENGTH = 2e4;
 var MENTION2 = /(?<![a-z0-9])@(?=[a-z0-9])/gi;
 var SKIP_CI = /\[[ \t]*(?:(?:skip|no)[ \t_-]+[a-z]{1,20}|[a-z]{1,20}[ \t_-]+skip)[ \t]*\]|\*{3}NO_CI\*{3}|\bskip-checks[ \t]*:[ \t]*true/gi;
 var CLOSING_KEYWORD = /(?<![a-z0-9])(close[sd]?|fix(?:e[sd])?|resolve[sd]?)([\s:()[\]*_`"'-]+)(?:(?:([\w.-]{1,100}\/[\w.-]{1,100})?#|GH-)(\d{1,10})|https?:\/\/[^\s/]{1,200}\/([\w.-]{1,100}\/[\w.-]{1,100})\/(?:issues|pull)\/(\d{1,10}))/gi;
-var TRAILER = /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|skip-checks|change-id|cc)[ \t]*:.*$/gim;
+var TRAILER = /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|breaking[ -]change|skip-checks|change-id|cc)[ \t]*:.*$/gim;
 var WORK_IN_PROGRESS = /^(?:[[(]?(?:wip|draft|do not merge)[\])]?(?:[ \t]*:|(?=\s|$))[ \t]*)+/i;
 var BREAKING = /^([a-z]{1,20}(?:\([^)]{0,60}\))?)!+:/i;
 function plainMessage(text, max) {

@@ -17487,9 +17487,9 @@ var JOINING = scripts(
 var WITHOUT_BLANKS = scripts("Thai Laoo Khmr Mymr Tibt Lana Talu Java Bali");
 var ORDINARY = [
   EMOJI,
-  "\\p{Emoji}[\\uFE0E\\uFE0F]",
+  "(?!\\p{ASCII})\\p{Emoji}[\\uFE0E\\uFE0F]",
   "\\p{Script=Han}[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]",
-  "[\\p{Sm}0\\u3001\\u3002\\uFF01\\uFF0C\\uFF0E\\uFF1A\\uFF1B\\uFF1F\\p{Script=Myanmar}\\p{Script=Phags_Pa}][\\uFE00\\uFE01]",
+  "(?!\\p{ASCII})[\\p{Sm}\\u3001\\u3002\\uFF01\\uFF0C\\uFF0E\\uFF1A\\uFF1B\\uFF1F\\p{Script=Myanmar}\\p{Script=Phags_Pa}][\\uFE00\\uFE01]",
   "(?<=\\p{Script=Mongolian})[\\u180B-\\u180F]",
   `(?<=${JOINING})[\\u200C\\u200D]|[\\u200C\\u200D](?=${JOINING})`,
   `(?<=${WITHOUT_BLANKS})\\u200B|\\u200B(?=${WITHOUT_BLANKS})`,
@@ -24433,18 +24433,19 @@ async function tunnel({ url = "" }, client, head, inTunnels, settings) {
   if (connected.kind === "threw") return refuseTunnel(client, 502, `${host} could not be reached`);
   client.write(ESTABLISHED);
   const other = connected.value.on("error", () => client.destroy());
-  if (settings.hosts !== "public" && !await passHello(client, other, host)) return;
+  const named = settings.hosts === "public" ? void 0 : host;
+  if (!await passHello(client, other, named)) return;
   pipeline(client, other, () => void 0);
   pipeline(other, client, () => void 0);
 }
 var ESTABLISHED = "HTTP/1.1 200 Connection established\r\n\r\n";
-async function passHello(client, server, host) {
+async function passHello(client, server, named) {
   for (let isRepeated = false; ; isRepeated = true) {
     const reader = new HelloReader(isRepeated);
     const read = await readUntil(client, (chunk) => reader.push(chunk));
-    if (read.found === void 0 || !isFor(host, read.found)) {
+    if (read.found === void 0 || !isFor(named, read.found)) {
       server.destroy();
-      refuseHello(client, read, host);
+      refuseHello(client, read, named);
       return false;
     }
     const { rest } = read.found;
@@ -24459,13 +24460,18 @@ async function passHello(client, server, host) {
     if (answered.found !== true) return true;
   }
 }
-function isFor(host, { hello }) {
-  if (hello === void 0 || hello.isEncrypted) return false;
-  return hello.serverName === (isIP(host) === 0 ? host : void 0);
+function isFor(named, { hello }) {
+  if (hello === void 0 || named === void 0) return hello !== void 0;
+  return !hello.isEncrypted && hello.serverName === (isIP(named) === 0 ? named : void 0);
 }
-function refuseHello(client, { bytes }, host) {
+function refuseHello(client, { bytes }, named) {
   if (isRecord2(bytes[0])) client.end(Buffer.from([21, 3, 3, 0, 2, 2, 112]));
-  else refuseTunnel(client, 403, `only TLS for ${host} may pass here, as its first message says.`);
+  else
+    refuseTunnel(
+      client,
+      403,
+      `only TLS${named === void 0 ? "" : ` for ${named}`} may pass here.`
+    );
 }
 var HELLO_MS = 1e4;
 function readUntil(stream, take) {
@@ -24520,11 +24526,15 @@ async function pass(incoming, response, settings) {
     path: `${pathname}${search}`,
     createConnection: () => dial(addresses, port, settings)
   }) : requestThrough(outer, { ...options, path: href });
-  outgoing.once("error", () => answer(502, `${host} could not be reached`));
+  const fail = () => answer(502, `${host} could not be reached`);
+  outgoing.once("error", fail);
   outgoing.once("response", (got) => {
-    response.writeHead(got.statusCode ?? 502, endToEnd(got.headers));
+    const { statusCode = 0, headers } = got;
+    if (statusCode < 200) return fail();
+    response.writeHead(statusCode, endToEnd(headers));
     pipeline(got, response, () => void 0);
   });
+  response.once("close", () => outgoing.destroy());
   pipeline(incoming, outgoing, () => void 0);
 }
 var OF_ONE_CONNECTION = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
@@ -38490,9 +38500,9 @@ var CharClass = class CharClass2 {
   appendClassWithSign(x3, sign) {
     return sign < 0 ? this.appendNegatedClass(x3) : this.appendClass(x3);
   }
-  appendGroup(g2, foldCase) {
+  appendGroup(g2, foldCase2) {
     let cls = g2.cls;
-    if (foldCase) cls = new CharClass2().appendFoldedClass(cls).cleanClass().toArray();
+    if (foldCase2) cls = new CharClass2().appendFoldedClass(cls).cleanClass().toArray();
     return this.appendClassWithSign(cls, g2.sign);
   }
   toString() {
@@ -42456,6 +42466,9 @@ function omitNull(jsonSchema) {
 function hiddenArgument(schema) {
   return schema.meta({ hidden: true });
 }
+function programText(max) {
+  return string().max(max).refine((it2) => !it2.includes("\0"), "must not contain a NUL character");
+}
 var MAX_NAME_LENGTH3 = 64;
 var MAX_ISSUES = 5;
 function foldAliases(input, aliases) {
@@ -42838,6 +42851,7 @@ function globsOf(table2) {
 var NEVER_WRITTEN = globsOf(`
 # git and GitHub
 .git/** .gitattributes .gitignore .gitmodules .gitconfig git-scm.com/docs/gitattributes
+.lfsconfig man.archlinux.org/man/git-lfs-config.5.en
 .github/{workflows,actions}/** docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax
 .github/{copilot,agents,skills,extensions,plugin}/** docs.github.com/en/copilot/concepts/agents/copilot-cli/about-custom-agents
 .github/hooks/** .github/{lsp,mcp}.json docs.github.com/en/copilot/reference/copilot-cli-reference/cli-command-reference
@@ -42885,6 +42899,8 @@ ci_scripts/ci_*.sh developer.apple.com/documentation/xcode/writing-custom-build-
 .prow{.yaml,/**} docs.prow.k8s.io/docs/inrepoconfig/
 {.,}packit.{yml,yaml} packit.dev/docs/configuration
 {.,}readthedocs.{yml,yaml} docs.readthedocs.com/platform/stable/config-file/v2.html
+.eas/workflows/** docs.expo.dev/eas/workflows/syntax/
+{buddy.yml,.buddy/**} buddy.works/docs/yaml/yaml-schema
 .nx/workflows/** nx.dev/ci/reference/launch-templates
 {.,}dangerfile* danger.systems/js/
 atlantis.{yml,yaml} www.runatlantis.io/docs/repo-level-atlantis-yaml
@@ -42914,6 +42930,7 @@ grumphp.{yml,yaml}{,.dist} github.com/phpro/grumphp
 # Package managers and builds read these before any script
 .npmrc docs.npmjs.com/cli/configuring-npm/npmrc
 .yarnrc{,.yml} .yarn/** yarnpkg.com/configuration/yarnrc
+.corepack.env github.com/nodejs/corepack
 .pnpmfile.* pnpm.io/pnpmfile
 bunfig.toml bun.com/docs/runtime/bunfig
 .mvn/** maven.apache.org/configure.html
@@ -42922,7 +42939,7 @@ gradle/wrapper/** docs.gradle.org/current/userguide/gradle_wrapper.html
 .bundle/** bundler.io/man/bundle-config.1.html
 nuget.config learn.microsoft.com/en-us/nuget/reference/nuget-config-file
 .swiftpm/configuration/** github.com/swiftlang/swift-package-manager
-tools/bazel github.com/bazelbuild/bazelisk
+tools/bazel .bazeliskrc .bazelversion github.com/bazelbuild/bazelisk
 {sitecustomize,usercustomize}.py docs.python.org/3/library/site.html
 # A shell, an interpreter or a debugger reads these where it is started
 .env .env[^.]* .env.!(example|sample|template|dist) direnv.net/man/direnv-stdlib.1.html
@@ -42966,6 +42983,7 @@ jupyter{,_*}_config.{py,json} docs.jupyter.org/en/latest/use/config.html
 .nova/** docs.nova.app/
 .kateproject* docs.kde.org/trunk_kf6/en/kate/kate/kate-application-plugin-projects.html
 .ropeproject/** rope.readthedocs.io/en/latest/configuration.html
+.bsp/** build-server-protocol.github.io/docs/overview/server-discovery
 .externalToolBuilders/** github.com/eclipse-platform/eclipse.platform
 {desktop.ini,*.scf,*.lnk,*.library-ms} attack.mitre.org/techniques/T1187/
 .devcontainer{.json,/**} containers.dev/implementors/spec/
@@ -43098,11 +43116,13 @@ function foldPath(path) {
   return path.split("/").map(foldName).join("/");
 }
 function foldName(name) {
-  const plain = name.normalize("NFKC").replace(/[\p{Cf}\p{Cc}]/gu, "").toLowerCase();
-  const beforeStream = plain.split(":")[0] ?? "";
+  const beforeStream = foldCase(name.replace(/[\p{Cf}\p{Cc}]/gu, "")).split(":")[0] ?? "";
   let end = beforeStream.length;
   while (end > 1 && ". ".includes(beforeStream.charAt(end - 1))) end -= 1;
   return beforeStream.slice(0, end);
+}
+function foldCase(text4) {
+  return text4.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
 }
 var refused = (reason) => ({ kind: "refused", reason });
 function isNotPlainPath(requested) {
@@ -43154,7 +43174,7 @@ function instructsAgents(path) {
 }
 function createPolicy(settings) {
   const { protectedGlobs, squadDirectory, holdsSecret, refusesHidden = false } = settings;
-  const globs = protectedGlobs.flatMap((glob) => [glob, glob.normalize("NFKC")]);
+  const globs = protectedGlobs.flatMap((glob) => [glob, foldCase(glob)]);
   const isConfigured = (0, import_picomatch.default)(globs, MATCHING);
   const named = namedIn2(settings.requestText);
   const rules = [
@@ -43407,10 +43427,12 @@ async function reasonAgainstAdded(text4, readBefore, { holdsSecret, refusesHidde
   const hidden2 = refusesHidden === true ? [...hiddenLines(text4)] : [];
   const mayHoldSecret = holdsSecret(text4);
   if (!mayHoldSecret && hidden2.length === 0) return void 0;
-  const known = new Set((await readBefore()).split("\n"));
+  const before = await readBefore();
+  const known = new Set(before.split("\n"));
   const added = text4.split("\n").filter((line) => !known.has(line));
   if (mayHoldSecret && holdsSecret(added.join("\n"))) return SECRET;
-  const first = hidden2.find((one) => !known.has(one.text));
+  const hiddenBefore = new Set([...hiddenLines(before)].map((one) => one.text));
+  const first = hidden2.find((one) => !hiddenBefore.has(one.text));
   return first && `line ${first.line} holds ${joinCodes(first)}, which a reader can't see`;
 }
 async function rejectHalfMoves(accepted, candidates, deps) {
@@ -43651,7 +43673,7 @@ var MAX_SECONDS = 600;
 var ALLOWANCE_MS = 6e4;
 var MAX_BYTES5 = 8e3;
 var parameters = object({
-  command: string().min(1).max(2e4).describe("For bash -c."),
+  command: programText(2e4).min(1).describe("For bash -c."),
   description: hiddenArgument(string().max(1e3).optional()),
   timeout: number().positive().optional().describe(`Seconds; default ${DEFAULT_SECONDS}, at most ${MAX_SECONDS}.`)
 });
@@ -44375,6 +44397,7 @@ export {
   denial,
   credentialDenial,
   hiddenArgument,
+  programText,
   foldAliases,
   describeIssues,
   defineTool,

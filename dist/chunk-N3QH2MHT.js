@@ -185,12 +185,12 @@ import {
   withdrawnFindings,
   withoutSecrets,
   workOfOutcome
-} from "./chunk-PGFICZ7B.js";
+} from "./chunk-TXTFF7Q5.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   declaredIn
-} from "./chunk-4R64AMWK.js";
+} from "./chunk-YRQD6EY4.js";
 import {
   ARGUMENT_NAMES,
   ATTRIBUTES_REPOSITORY,
@@ -366,6 +366,7 @@ import {
   pathList,
   plural,
   problem,
+  programText,
   publishedNotes,
   questionText,
   readAttributes,
@@ -447,7 +448,7 @@ import {
   workRules,
   workingTime,
   worktreeEnvironment
-} from "./chunk-GVW6XL5Z.js";
+} from "./chunk-6SN6FCPZ.js";
 import {
   isRecord,
   plainText,
@@ -468,7 +469,7 @@ import {
   attachmentId,
   createGitHub,
   jobRepository
-} from "./chunk-5K7LSEDX.js";
+} from "./chunk-REOUU2WY.js";
 import {
   adviceOn,
   authorise,
@@ -478,7 +479,7 @@ import {
   proxiedFetch,
   readAtMost,
   retryAfterSeconds
-} from "./chunk-YKAZIKMO.js";
+} from "./chunk-H7RZVLXM.js";
 import {
   cutCharacters,
   cutInside,
@@ -4111,8 +4112,12 @@ function resultOf2(check, end, output) {
     case "timed-out":
       return { result: "timed-out", output };
     case "limited":
-      return { result: "failed", output: `${output}
-It was stopped: ${end.reason}.` };
+      return {
+        result: "failed",
+        output: `${output}
+It was stopped: ${end.reason}.`,
+        isPrevented: true
+      };
     case "aborted":
       return { result: "not-run", output: "the run was cancelled" };
     case "not-started":
@@ -4122,15 +4127,15 @@ It was stopped: ${end.reason}.` };
 function failureOf({ run: run3 }, code2, output) {
   const module = /^python3? -m ([\w.]{1,60})(?!\S)/.exec(run3)?.[1];
   if (module !== void 0 && code2 === 1 && output.trim().endsWith(`: No module named ${module}`)) {
-    return { result: "failed", output: `${module} ${NOT_INSTALLED}`, isMissing: true };
+    return { result: "failed", output: `${module} ${NOT_INSTALLED}`, isPrevented: true };
   }
-  const isMissing = code2 === NOT_FOUND || NO_PACKAGE.test(output) && !TESTED.test(output);
-  if (!isMissing) return { result: "failed", output };
+  const isPrevented = code2 === NOT_FOUND || NO_PACKAGE.test(output) && !TESTED.test(output);
+  if (!isPrevented) return { result: "failed", output };
   return {
     result: "failed",
     output: `something that it needs ${NOT_INSTALLED}:
 ${output}`,
-    isMissing
+    isPrevented
   };
 }
 var NOT_INSTALLED = "is not installed where the checks run: let a step before this action install it in a folder that the checks find (`node_modules`, `vendor`, one in `action.share`) or the tool cache, or set `action.checks`";
@@ -4464,8 +4469,8 @@ var CheckRounds = class {
     return deleted.length + changed.length === 0 ? void 0 : { deleted, changed };
   }
 };
-function resultOf3({ isMissing, onBase, cause, result }) {
-  if (isMissing === true && isFailing(onBase)) return "not-run";
+function resultOf3({ isPrevented, onBase, cause, result }) {
+  if (isPrevented === true && isFailing(onBase)) return "not-run";
   return cause === "base" ? "failed-on-base" : result;
 }
 function checkEvent({
@@ -9521,7 +9526,7 @@ async function look(place, { match }) {
 
 // src/tools/files/search.ts
 var globParameters = object({
-  pattern: string().min(1).max(1e3).describe("Such as src/**/*.ts"),
+  pattern: programText(1e3).min(1).describe("Such as src/**/*.ts"),
   path: string().default(".").describe("The folder that the pattern begins in.")
 });
 var MOST_PATHS3 = 2e3;
@@ -9566,10 +9571,10 @@ function anchored(pattern) {
 var MODES = ["files_with_matches", "content", "count"];
 var around = number().int().min(0).max(100).default(0);
 var parameters3 = object({
-  pattern: string().min(1).max(1e4).describe("Regular expression."),
+  pattern: programText(1e4).min(1).describe("Regular expression."),
   path: string().default(".").describe("A folder or a file."),
   paths: hiddenArgument(union([string(), array(string()).min(1).max(50)]).optional()),
-  glob: string().max(1e3).optional().describe("Only these files: *.ts"),
+  glob: programText(1e3).optional().describe("Only these files: *.ts"),
   output_mode: _enum(MODES).default("files_with_matches"),
   "-i": boolean().default(false).describe("Ignores case."),
   "-C": around.describe("Lines around each match."),
@@ -11417,8 +11422,10 @@ async function markChangedFiles(worktree) {
 async function listChanged(worktree) {
   const list3 = async (...how) => {
     const { code: code2, stdout, stderr } = await worktree.runGit(["ls-files", "-z", ...how]);
-    if (code2 === 0) return splitPaths(stdout);
-    throw new SquadError({ code: "E_GIT", message: stderr.trim() });
+    if (code2 !== 0) throw new SquadError({ code: "E_GIT", message: stderr.trim() });
+    const [warning2] = /^warning: .+/m.exec(stderr) ?? [];
+    if (warning2 !== void 0) worktree.overlooked.add(`what programs changed: ${warning2}`);
+    return splitPaths(stdout);
   };
   const tagged = await list3("-t", "--modified", "--others", "--exclude-standard");
   const kindOf = (line2) => line2.startsWith(NEW) ? byProductKind(line2.slice(NEW.length)) : void 0;
@@ -16214,7 +16221,7 @@ function noRoomError(branch, prefix) {
   return new SquadError({
     code: "E_GIT",
     message: `The branch \`${branch}\` leaves no room for the squad's branches, which begin with \`${prefix}\`: git can't have both, so no work could be pushed.`,
-    hint: `Rename the branch \`${branch}\`, or choose another beginning with the input \`branch-prefix\`, such as \`agents/\`.`
+    hint: `Rename the branch \`${branch}\`, or choose another prefix with the input \`branch-prefix\`, such as \`agents/\`.`
   });
 }
 
@@ -17413,13 +17420,14 @@ function failedReply(thrown) {
 function finishWithoutBoard(context2, { outcome, markdown }, { message, hint }) {
   const reason = `The board could not be written. ${message}`;
   const isFound = outcome.kind === "changed" && outcome.work.pullRequest !== void 0;
-  if (isFound) {
+  const isKept = isFound || outcome.kind === "failed";
+  if (isKept) {
     context2.ports.log.warning(reason);
     context2.transcript.note(hint === void 0 ? reason : `${reason.replace(/\.$/, "")}. ${hint}`);
   }
   const work2 = workOfOutcome(outcome);
   const failed3 = context2.ports.cancelled.aborted ? cancelledOutcome(work2) : { kind: "failed", reason, hint, work: work2 };
-  const shown3 = isFound ? outcome : failed3;
+  const shown3 = isKept ? outcome : failed3;
   return reportOf(context2, shown3, context2.board.commentId, { reply: markdown });
 }
 async function finishWithoutText(context2, intended, { message, hint }) {

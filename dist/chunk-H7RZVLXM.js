@@ -321,7 +321,7 @@ var ROWS = {
       "The owner allows no token of this kind: put an app's token into `github-token`, or use the job's own."
     ],
     [
-      /account is suspended|installation has been suspended|integration was suspended/i,
+      /account (?:is|was) suspended|installation has been suspended|integration was suspended/i,
       "Use another token in `github-token` until the owner of this one has settled that with GitHub."
     ],
     // https://docs.github.com/en/rest/using-the-rest-api/troubleshooting-the-rest-api#404-not-found-for-an-existing-resource
@@ -378,11 +378,15 @@ var ROWS = {
       /\bbase is invalid\b/i,
       "The branch that it should go into is not on GitHub (any more). If `base-branch` names it, correct that."
     ],
+    [
+      /Draft pull requests are not supported/i,
+      "Private repositories have drafts only on a paid plan."
+    ],
     [/\bhead is invalid\b/i, "The branch that was pushed is not on GitHub any more."],
     // The name of a branch.
     [
       /directory file conflict|refname conflict|'refs\/heads\/[^']{1,200}' exists; cannot create '/i,
-      "A branch of GitHub has a part of this name, or a name below it: rename that one, or choose other names with the input `branch-prefix`."
+      "A branch on GitHub has the first part of this name, or a name below it: rename that one, or choose another prefix with the input `branch-prefix`."
     ],
     // What a push brings. https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github
     [
@@ -403,17 +407,25 @@ var ROWS = {
     ],
     // https://docs.github.com/en/code-security/secret-scanning/working-with-secret-scanning-and-push-protection
     [
+      /Push cannot contain secrets.{1,6000}?(https:\/\/\S{1,300}\/unblock-secret\/\w+)/i,
+      "GitHub found a secret in the commits. If it is real, revoke it, and ask for the work without it; if not, allow it at $1."
+    ],
+    [
       /GH009\b|Push cannot contain secrets/i,
       "GitHub found a secret in the commits. If it is real, revoke it; then ask for the work without it."
     ],
     [
-      /File path is restricted/i,
-      "A push ruleset forbids this path: ask for the work without it, or let an administrator change the rule."
+      /File path is restricted|GITHUB PUSH PROTECTION/i,
+      "A push ruleset forbids this: ask for the work without it, or let an administrator change the rule."
     ],
     // https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-rulesets
     [
       /must have verified signatures/i,
       "Commits that git pushes for the squad are not signed: an administrator can take the squad's branches out of that rule, in Settings > Rules or Branches."
+    ],
+    [
+      /creations being restricted/i,
+      "Give the squad's branches a name that the rule allows, with the input `branch-prefix`, or let an administrator take them out of it: Settings > Rules > Rulesets."
     ],
     [
       /GH013\b|repository rule violations/i,
@@ -446,7 +458,7 @@ function adviceOn(said, details = {}) {
 var USUAL_PERMISSIONS = "`contents: write`, `issues: write` and `pull-requests: write`";
 function withDetails(remedy, { permissions = "", signOnPage, noticePage }) {
   const named = permissions === "" ? void 0 : permissionsInYaml(permissions);
-  return remedy.replace("{needs}", named ?? USUAL_PERMISSIONS).replace("{sees}", named === void 0 ? "" : `, which takes ${named}`).replace("{sso}", signOnPage === void 0 ? "" : ` (${signOnPage})`).replace("{notice}", noticePage === void 0 ? "" : ` (${noticePage})`);
+  return remedy.replace("{needs}", named ?? USUAL_PERMISSIONS).replace("{sees}", named === void 0 ? "" : ` without ${named}`).replace("{sso}", signOnPage === void 0 ? "" : ` (${signOnPage})`).replace("{notice}", noticePage === void 0 ? "" : ` (${noticePage})`);
 }
 function permissionsInYaml(permissions) {
   const alternatives = permissions.split(";").map(

@@ -2,8 +2,8 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   createGitHub
-} from "./chunk-5K7LSEDX.js";
-import "./chunk-YKAZIKMO.js";
+} from "./chunk-REOUU2WY.js";
+import "./chunk-H7RZVLXM.js";
 import "./chunk-3P5NEQOD.js";
 import "./chunk-WG3TGQPK.js";
 import "./chunk-6ACGZAIB.js";

@@ -34,7 +34,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-GVW6XL5Z.js";
+} from "./chunk-6SN6FCPZ.js";
 import {
   fieldsOf,
   readJson

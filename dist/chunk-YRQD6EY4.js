@@ -23,7 +23,7 @@ import {
   toJson,
   toText,
   wayInside
-} from "./chunk-GVW6XL5Z.js";
+} from "./chunk-6SN6FCPZ.js";
 import {
   isObject,
   isRecord

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-OIGSV2M5.js";
+} from "./chunk-N3QH2MHT.js";
 import {
   environmentOfPart
 } from "./chunk-2HVNAZSU.js";
@@ -30,24 +30,24 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-77DPEDTY.js";
+} from "./chunk-P76N7EIO.js";
 import {
   findOwnBoards
-} from "./chunk-PGFICZ7B.js";
-import "./chunk-4R64AMWK.js";
+} from "./chunk-TXTFF7Q5.js";
+import "./chunk-YRQD6EY4.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-GVW6XL5Z.js";
+} from "./chunk-6SN6FCPZ.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-C4LTN7TB.js";
 import "./chunk-U6ENDPUF.js";
 import "./chunk-XHZ5ENKS.js";
 import "./chunk-TMDQQX76.js";
-import "./chunk-5K7LSEDX.js";
-import "./chunk-YKAZIKMO.js";
+import "./chunk-REOUU2WY.js";
+import "./chunk-H7RZVLXM.js";
 import "./chunk-3P5NEQOD.js";
 import "./chunk-WG3TGQPK.js";
 import "./chunk-6ACGZAIB.js";

@@ -7,7 +7,7 @@ import {
   readAtMost,
   require_tunnel,
   retryAfterSeconds
-} from "./chunk-YKAZIKMO.js";
+} from "./chunk-H7RZVLXM.js";
 import {
   headOf,
   onAbort,
