@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-P76N7EIO.js";
+} from "./chunk-M2EI2XLO.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -41,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-TXTFF7Q5.js";
+} from "./chunk-UNRD26PP.js";
 import {
   askWorkingTree,
   checkTools,
@@ -63,7 +63,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-XTSK6ZF2.js";
+} from "./chunk-EQTXIE3I.js";
 import {
   CHECK_FILES,
   CONVENTION_FILES,
@@ -89,7 +89,7 @@ import {
   readTeam,
   runHostProgram,
   runOnTerminal
-} from "./chunk-6SN6FCPZ.js";
+} from "./chunk-OMQZE5LS.js";
 import {
   fieldsOf,
   isRecord,

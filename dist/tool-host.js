@@ -7,7 +7,7 @@ import {
   findEntryProblem,
   readHandlers,
   readResources
-} from "./chunk-YRQD6EY4.js";
+} from "./chunk-Y5VCO4P2.js";
 import {
   bindLocalTool,
   callTool,
@@ -25,7 +25,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-XTSK6ZF2.js";
+} from "./chunk-EQTXIE3I.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -88,7 +88,7 @@ import {
   toText,
   toolStats,
   transcriptOf
-} from "./chunk-6SN6FCPZ.js";
+} from "./chunk-OMQZE5LS.js";
 import {
   isObject,
   readJson

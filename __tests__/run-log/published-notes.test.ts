@@ -10,7 +10,7 @@ const transcript = aTranscript({
   decisions: [
     { ...note, path: 'kept-1.md' },
     { ...note, path: 'lost.md' },
-    { ...note, path: 'rule.md', by: 'mona' },
+    { ...note, agent: 'mona', path: 'rule.md' },
   ],
   learnings: [
     { ...note, path: 'kept-2.md' },

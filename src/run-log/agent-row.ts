@@ -209,9 +209,10 @@ export function publishedNotes(
   const isThere = work ? work.fallback?.bundle === undefined : hasPushed;
   if (!isThere) return { decisions: [], learnings: [] };
   const committed = new Set(agents.flatMap(({ files }) => files));
+  // A person's rule is noted once it is committed, by no agent.
+  const isRule = (login: string) => agents.every(({ agent }) => agent !== login);
   return {
-    // A person's rule is noted once it is committed, by no agent.
-    decisions: decisions.filter(({ path, by }) => by !== undefined || committed.has(path)),
+    decisions: decisions.filter(({ path, agent }) => committed.has(path) || isRule(agent)),
     learnings: learnings.filter(({ path }) => committed.has(path)),
   };
 }

@@ -34,7 +34,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-6SN6FCPZ.js";
+} from "./chunk-OMQZE5LS.js";
 import {
   fieldsOf,
   readJson

@@ -23,7 +23,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-TXTFF7Q5.js";
+} from "./chunk-UNRD26PP.js";
 import {
   code,
   count,
@@ -36,7 +36,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-6SN6FCPZ.js";
+} from "./chunk-OMQZE5LS.js";
 import {
   unknownThread
 } from "./chunk-U6ENDPUF.js";

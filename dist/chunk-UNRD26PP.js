@@ -154,7 +154,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-6SN6FCPZ.js";
+} from "./chunk-OMQZE5LS.js";
 import {
   fieldsOf,
   isRecord,

@@ -185,12 +185,12 @@ import {
   withdrawnFindings,
   withoutSecrets,
   workOfOutcome
-} from "./chunk-TXTFF7Q5.js";
+} from "./chunk-UNRD26PP.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   declaredIn
-} from "./chunk-YRQD6EY4.js";
+} from "./chunk-Y5VCO4P2.js";
 import {
   ARGUMENT_NAMES,
   ATTRIBUTES_REPOSITORY,
@@ -448,7 +448,7 @@ import {
   workRules,
   workingTime,
   worktreeEnvironment
-} from "./chunk-6SN6FCPZ.js";
+} from "./chunk-OMQZE5LS.js";
 import {
   isRecord,
   plainText,

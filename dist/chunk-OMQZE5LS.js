@@ -29240,9 +29240,9 @@ function publishedNotes(transcript, outcome) {
   const isThere3 = work ? work.fallback?.bundle === void 0 : hasPushed;
   if (!isThere3) return { decisions: [], learnings: [] };
   const committed = new Set(agents.flatMap(({ files }) => files));
+  const isRule = (login) => agents.every(({ agent }) => agent !== login);
   return {
-    // A person's rule is noted once it is committed, by no agent.
-    decisions: decisions.filter(({ path, by }) => by !== void 0 || committed.has(path)),
+    decisions: decisions.filter(({ path, agent }) => committed.has(path) || isRule(agent)),
     learnings: learnings.filter(({ path }) => committed.has(path))
   };
 }

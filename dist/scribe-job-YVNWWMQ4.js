@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-N3QH2MHT.js";
+} from "./chunk-CCYHSGLE.js";
 import {
   environmentOfPart
 } from "./chunk-2HVNAZSU.js";
@@ -30,16 +30,16 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-P76N7EIO.js";
+} from "./chunk-M2EI2XLO.js";
 import {
   findOwnBoards
-} from "./chunk-TXTFF7Q5.js";
-import "./chunk-YRQD6EY4.js";
+} from "./chunk-UNRD26PP.js";
+import "./chunk-Y5VCO4P2.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-6SN6FCPZ.js";
+} from "./chunk-OMQZE5LS.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-C4LTN7TB.js";

@@ -21,14 +21,14 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-N3QH2MHT.js";
+} from "./chunk-CCYHSGLE.js";
 import "./chunk-CYHPDKLM.js";
-import "./chunk-TXTFF7Q5.js";
-import "./chunk-YRQD6EY4.js";
+import "./chunk-UNRD26PP.js";
+import "./chunk-Y5VCO4P2.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-6SN6FCPZ.js";
+} from "./chunk-OMQZE5LS.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-C4LTN7TB.js";
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-FZADE3RF.js");
+  const { runScribeJob } = await import("./scribe-job-YVNWWMQ4.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
