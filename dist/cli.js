@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-M2EI2XLO.js";
+} from "./chunk-A533AKHZ.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -41,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-UNRD26PP.js";
+} from "./chunk-DZPM3HRS.js";
 import {
   askWorkingTree,
   checkTools,
@@ -63,7 +63,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-EQTXIE3I.js";
+} from "./chunk-FGIBNDGQ.js";
 import {
   CHECK_FILES,
   CONVENTION_FILES,
@@ -89,7 +89,7 @@ import {
   readTeam,
   runHostProgram,
   runOnTerminal
-} from "./chunk-OMQZE5LS.js";
+} from "./chunk-TEQ7RFY5.js";
 import {
   fieldsOf,
   isRecord,

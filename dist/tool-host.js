@@ -7,7 +7,7 @@ import {
   findEntryProblem,
   readHandlers,
   readResources
-} from "./chunk-Y5VCO4P2.js";
+} from "./chunk-33RWMMI7.js";
 import {
   bindLocalTool,
   callTool,
@@ -25,7 +25,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-EQTXIE3I.js";
+} from "./chunk-FGIBNDGQ.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -88,7 +88,7 @@ import {
   toText,
   toolStats,
   transcriptOf
-} from "./chunk-OMQZE5LS.js";
+} from "./chunk-TEQ7RFY5.js";
 import {
   isObject,
   readJson

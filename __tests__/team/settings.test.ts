@@ -108,7 +108,7 @@ describe('readSettings', () => {
       JSON.stringify({
         action: {
           commands: 'all',
-          checks: [{ name: 'test' }],
+          checks: [{ name: 'test' }, 'npm test'],
           network: ['*'],
           box: 'off',
           share: ['../x'],
@@ -125,6 +125,7 @@ describe('readSettings', () => {
     expect(warnings).toEqual([
       'action.commands: expected "shell", "checks", "off", or one of them per agent',
       'action.checks[0]: expected { "name", "run", "timeout", "paths" }; wrong: run',
+      'action.checks[1]: expected { "name", "run", "timeout", "paths" }; wrong: its form',
       'action.share[0]: expected folders other than the checkout and `.git`, without `..`',
       'action.network[0]: expected a host name',
       'action.box: expected "none", or nothing',

@@ -140,7 +140,7 @@ const CHECK = z.unknown().transform((given, context): Check => {
     const { timeout, ...check } = read.data;
     return { ...check, timeoutSeconds: Math.min(timeout, MAX_TIMEOUT_SECONDS) };
   }
-  const fields = read.error.issues.map(({ path }) => path.join('.') || 'its fields');
+  const fields = read.error.issues.map(({ path }) => path.join('.') || 'its form');
   context.addIssue(`expected { "name", "run", "timeout", "paths" }; wrong: ${fields.join(', ')}`);
   return z.NEVER;
 });

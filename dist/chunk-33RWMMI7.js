@@ -23,7 +23,7 @@ import {
   toJson,
   toText,
   wayInside
-} from "./chunk-OMQZE5LS.js";
+} from "./chunk-TEQ7RFY5.js";
 import {
   isObject,
   isRecord

@@ -21,14 +21,14 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-CCYHSGLE.js";
+} from "./chunk-XCTAHYLW.js";
 import "./chunk-CYHPDKLM.js";
-import "./chunk-UNRD26PP.js";
-import "./chunk-Y5VCO4P2.js";
+import "./chunk-DZPM3HRS.js";
+import "./chunk-33RWMMI7.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-OMQZE5LS.js";
+} from "./chunk-TEQ7RFY5.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-C4LTN7TB.js";
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-YVNWWMQ4.js");
+  const { runScribeJob } = await import("./scribe-job-G24M6G5Q.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-CCYHSGLE.js";
+} from "./chunk-XCTAHYLW.js";
 import {
   environmentOfPart
 } from "./chunk-2HVNAZSU.js";
@@ -30,16 +30,16 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-M2EI2XLO.js";
+} from "./chunk-A533AKHZ.js";
 import {
   findOwnBoards
-} from "./chunk-UNRD26PP.js";
-import "./chunk-Y5VCO4P2.js";
+} from "./chunk-DZPM3HRS.js";
+import "./chunk-33RWMMI7.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-OMQZE5LS.js";
+} from "./chunk-TEQ7RFY5.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-C4LTN7TB.js";

@@ -154,7 +154,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-OMQZE5LS.js";
+} from "./chunk-TEQ7RFY5.js";
 import {
   fieldsOf,
   isRecord,

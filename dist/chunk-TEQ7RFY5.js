@@ -33693,7 +33693,7 @@ var CHECK = unknown().transform((given, context) => {
     const { timeout, ...check } = read.data;
     return { ...check, timeoutSeconds: Math.min(timeout, MAX_TIMEOUT_SECONDS) };
   }
-  const fields2 = read.error.issues.map(({ path }) => path.join(".") || "its fields");
+  const fields2 = read.error.issues.map(({ path }) => path.join(".") || "its form");
   context.addIssue(`expected { "name", "run", "timeout", "paths" }; wrong: ${fields2.join(", ")}`);
   return NEVER;
 });

@@ -185,12 +185,12 @@ import {
   withdrawnFindings,
   withoutSecrets,
   workOfOutcome
-} from "./chunk-UNRD26PP.js";
+} from "./chunk-DZPM3HRS.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   declaredIn
-} from "./chunk-Y5VCO4P2.js";
+} from "./chunk-33RWMMI7.js";
 import {
   ARGUMENT_NAMES,
   ATTRIBUTES_REPOSITORY,
@@ -448,7 +448,7 @@ import {
   workRules,
   workingTime,
   worktreeEnvironment
-} from "./chunk-OMQZE5LS.js";
+} from "./chunk-TEQ7RFY5.js";
 import {
   isRecord,
   plainText,
@@ -4501,7 +4501,7 @@ async function planChecks(boxState, context2, { tree, team }) {
   const wanted = packageManagerOf(tree);
   const found = await findChecks(tree, named, wanted);
   if (found.length === 0) {
-    return off("the repository names no checks: list them in the setting `action.checks`");
+    return off("the repository names no checks that can be run: list them in the setting `action.checks`");
   }
   const box = await boxState();
   if (box.kind === "off") return off(box.reason);

@@ -34,7 +34,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-OMQZE5LS.js";
+} from "./chunk-TEQ7RFY5.js";
 import {
   fieldsOf,
   readJson

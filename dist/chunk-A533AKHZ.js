@@ -23,7 +23,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-UNRD26PP.js";
+} from "./chunk-DZPM3HRS.js";
 import {
   code,
   count,
@@ -36,7 +36,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-OMQZE5LS.js";
+} from "./chunk-TEQ7RFY5.js";
 import {
   unknownThread
 } from "./chunk-U6ENDPUF.js";
