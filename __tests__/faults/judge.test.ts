@@ -13,6 +13,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   otherRefs: [],
   unpublished: [],
   pulls: [{ head: 'squad/7-login', isOpen: true, draft: false, reviewers: ['olga'] }],
+  unfinished: [],
   findings: ['src/a.js:1'],
   reviews: [],
   boards: [
@@ -89,6 +90,11 @@ describe('the judge', () => {
       { after: facts({ branches: files({ 'a-2.md': '' }) }) },
     ],
     ['a lost pull request', /^lost: pull request/, { after: facts({ pulls: [] }) }],
+    [
+      'a pull request that tells of unfinished work',
+      /^the pull request of squad\/7 says that work is unfinished/,
+      { after: facts({ unfinished: ['squad/7'] }) },
+    ],
     ['lost findings', /^lost: src\/a.js:1/, { after: facts({ findings: [] }) }],
     [
       'findings posted twice',

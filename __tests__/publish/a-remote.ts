@@ -15,6 +15,7 @@ import { fetchBranches } from '#src/workspace/remote.ts';
 import type { BranchTarget } from '#src/workspace/run-branch.ts';
 import { git as plainGit } from '../../rehearsal/git/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedded-github.ts';
+import { isQuestion } from '../../rehearsal/github/graphql.ts';
 import { addThread, createState, type GitHubState } from '../../rehearsal/github/state.ts';
 import { addCommits, createBare, type Files, type SeedCommit } from '../a-bare.ts';
 import { aTime } from '../workspace/a-time.ts';
@@ -135,7 +136,7 @@ export async function openHost(
     },
     asked: (method, path) =>
       githubServer.requests.filter(
-        (seen) => seen.kind !== 'page' && seen.method === method && seen.path.endsWith(path),
+        (seen) => !isQuestion(seen.body) && seen.method === method && seen.path.endsWith(path),
       ).length,
     async close() {
       await Promise.all(handles.map((handle) => handle.close()));

@@ -13,6 +13,8 @@ export type Facts = {
   /** The commits that threads' states keep, because no branch has them. */
   readonly unpublished: readonly string[];
   readonly pulls: readonly PullFacts[];
+  /** The branches whose pull request says that somebody did not finish. */
+  readonly unfinished: readonly string[];
   /** The squad's review comments, each with its place. */
   readonly findings: readonly string[];
   /** The texts of its reviews. */
@@ -50,6 +52,9 @@ export async function readFacts({ github: { state } }: Stage): Promise<Facts> {
       draft: pull.draft,
       reviewers: [...pull.requestedReviewers, ...pull.requestedTeams],
     })),
+    unfinished: [...state.pulls.values()].flatMap(({ number, headRef }) =>
+      state.threads.get(number)?.body?.includes(' did not finish "') ? [headRef] : [],
+    ),
     findings: [
       ...state.reviews.map(({ state: kind }) => `a review (${kind})`),
       ...state.reviewComments.map(({ path, line }) => `${path}:${line}`),

@@ -113,6 +113,9 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
     ...(one.afterwards === 'next' || outcome === facts.boards[0]?.outcome
       ? []
       : [`the board says ${outcome}`]),
+    ...(one.afterwards === 'next'
+      ? []
+      : after.unfinished.map((head) => `the pull request of ${head} says that work is unfinished`)),
     ...(second.exitCode === run.exitCode ? [] : [`the second run is ${endOf(second)}`]),
     ...judgeRefs(after),
     ...(new Set(after.notices.map((body) => body.split('\n', 1)[0])).size < after.notices.length

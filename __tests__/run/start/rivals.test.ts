@@ -26,8 +26,21 @@ describe('the same event at once', () => {
     ['of a label', () => labeled('squad:fenster')],
   ])('%s is answered by one run on one board', async (_what, requested) => {
     const request = await requested();
+    const runIds = ['345', '346', '347'];
+    const listed = aSignal();
+    let looks = 0;
+    // At once: each has looked for boards before the first is there.
+    const github = (real: GitHub): Partial<GitHub> => ({
+      async listComments(thread, total) {
+        const comments = await real.listComments(thread, total);
+        looks += 1;
+        if (looks === runIds.length) listed.send();
+        return comments;
+      },
+      createComment: (thread, body) => listed.sent.then(() => real.createComment(thread, body)),
+    });
     const reports = await Promise.all(
-      ['345', '346', '347'].map((runId) => stage.play({ acts, request, runId })),
+      runIds.map((runId) => stage.play({ acts, request, runId, github })),
     );
     const kinds = reports.map(({ outcome }) => outcome.kind).sort();
     expect(kinds).toEqual(['changed', 'nothing-to-do', 'nothing-to-do']);
