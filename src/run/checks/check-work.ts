@@ -240,7 +240,9 @@ async function planChecks(
   const wanted = packageManagerOf(tree);
   const found = await findChecks(tree, named, wanted);
   if (found.length === 0) {
-    return off('the repository names no checks that can be run: list them in the setting `action.checks`');
+    return off(
+      'the repository names no checks that can be run: list them in the setting `action.checks`',
+    );
   }
   const box = await boxState();
   if (box.kind === 'off') return off(box.reason);
