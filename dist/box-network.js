@@ -2,7 +2,7 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   forward
-} from "./chunk-C4LTN7TB.js";
+} from "./chunk-4D3IA5IX.js";
 import "./chunk-QYCI2ITB.js";
 import {
   init_define_RUNTIME_PACKAGES

@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-A533AKHZ.js";
+} from "./chunk-ZNSBFAKE.js";
 import {
   ATTRIBUTES,
   COMMITTED_PATHS,
@@ -41,7 +41,7 @@ import {
   thisPlatform,
   tokenKind,
   toolsOf
-} from "./chunk-DZPM3HRS.js";
+} from "./chunk-5PLOCBUJ.js";
 import {
   askWorkingTree,
   checkTools,
@@ -63,7 +63,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-FGIBNDGQ.js";
+} from "./chunk-ORPCIJLS.js";
 import {
   CHECK_FILES,
   CONVENTION_FILES,
@@ -89,14 +89,14 @@ import {
   readTeam,
   runHostProgram,
   runOnTerminal
-} from "./chunk-TEQ7RFY5.js";
+} from "./chunk-7MBFE6NC.js";
 import {
   fieldsOf,
   isRecord,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-C4LTN7TB.js";
+import "./chunk-4D3IA5IX.js";
 import "./chunk-U6ENDPUF.js";
 import "./chunk-XHZ5ENKS.js";
 import {

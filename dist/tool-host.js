@@ -7,7 +7,7 @@ import {
   findEntryProblem,
   readHandlers,
   readResources
-} from "./chunk-33RWMMI7.js";
+} from "./chunk-KFUCAED3.js";
 import {
   bindLocalTool,
   callTool,
@@ -25,7 +25,7 @@ import {
   shortErrorText,
   testTools,
   whyNotFolder
-} from "./chunk-FGIBNDGQ.js";
+} from "./chunk-ORPCIJLS.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -88,13 +88,13 @@ import {
   toText,
   toolStats,
   transcriptOf
-} from "./chunk-TEQ7RFY5.js";
+} from "./chunk-7MBFE6NC.js";
 import {
   isObject,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-C4LTN7TB.js";
+import "./chunk-4D3IA5IX.js";
 import "./chunk-TMDQQX76.js";
 import {
   cutCharacters,

@@ -153,9 +153,9 @@ export type Board = {
   /** Shows at once, even during an edit, how the run ended or that it was cancelled. `finish` may follow. Doesn't throw. */
   lastWords(): void;
   /**
-   * Shows how the run ended, after any edit under way, unless the conversation is locked. `reply` is our own Markdown, shown in
-   * place of the board's. Retries for half a minute while the edit fails and may still succeed; then rejects, and the next run of the thread mends
-   * the board.
+   * Shows how the run ended, after any edit under way, unless the conversation is locked. `reply` is our own Markdown, shown
+   * in place of the board's. Retries for half a minute while the edit fails and may still succeed; then rejects, and the next
+   * run of the thread mends the board.
    */
   finish(outcome: Outcome, reply?: string): Promise<void>;
   /** Ends the board of a run whose request another run answers. `markdown` is ours and says so. Never rejects. */

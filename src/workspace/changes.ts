@@ -240,8 +240,8 @@ type ChangeDeps = {
 };
 
 /**
- * Separates files whose name or new lines hold a secret or, if the policy says so, characters that can't be seen, and what agents remember if it hides text: a command may have changed what a
- * tool wrote. What is in the base already doesn't count.
+ * Separates files whose name or new lines hold a secret or, if the policy says so, characters that can't be seen. Also what
+ * agents remember, if it hides text: a command may have changed what a tool wrote. What is in the base already doesn't count.
  */
 export async function rejectByContent(
   candidates: readonly CommitCandidate[],

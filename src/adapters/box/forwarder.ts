@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { constants } from 'node:os';
-import { pipeline } from 'node:stream';
 import { attempt } from '#src/errors.ts';
 import { PROXY_PORT } from '#src/ports/box.ts';
+import { joinStreams } from '../proxy/sockets.ts';
 
 const ADDRESS = `http://127.0.0.1:${PROXY_PORT}`;
 const LOCAL = 'localhost,127.0.0.1,::1';
@@ -64,11 +64,9 @@ export async function forward(
 
 async function listen({ port, path }: ForwardedPort): Promise<void> {
   const open = (host: string) => {
-    const server = createServer({ allowHalfOpen: true }, (client) => {
-      const socket = connect({ path, allowHalfOpen: true });
-      pipeline(client, socket, () => undefined);
-      pipeline(socket, client, () => undefined);
-    });
+    const server = createServer({ allowHalfOpen: true }, (client) =>
+      joinStreams(client, connect({ path, allowHalfOpen: true })),
+    );
     server.listen(port, host);
     return once(server, 'listening');
   };

@@ -1,11 +1,10 @@
 // Gives programs in the box the network that their settings allow, through sockets: they have no other.
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream';
 import { PROXY_PORT } from '#src/ports/box.ts';
 import { dial, type HostProxySettings, openHostProxy } from '../proxy/host-proxy.ts';
+import { joinStreams, listenAt } from '../proxy/sockets.ts';
 import type { BoxedProgram } from './entries.ts';
 import { type ForwardedPort, proxyVariables } from './forwarder.ts';
 
@@ -98,20 +97,8 @@ const LOOPBACK = [
 
 /** Connects whoever comes to the path to the port of this machine, and to no other. */
 async function openService({ port, path }: ForwardedPort): Promise<() => void> {
-  const open = new Set<{ destroy(): unknown }>();
-  const server = createServer({ allowHalfOpen: true }, (client) => {
-    const service = dial(LOOPBACK, port);
-    open.add(client.once('close', () => open.delete(client)));
-    pipeline(client, service, () => undefined);
-    pipeline(service, client, () => undefined);
-  });
-  server.maxConnections = MAX_CONNECTIONS;
-  server.listen(path).unref();
-  await once(server, 'listening');
-  return () => {
-    server.close();
-    for (const client of open) client.destroy();
-  };
+  const server = createServer({ allowHalfOpen: true }, (client) =>
+    joinStreams(client, dial(LOOPBACK, port)),
+  );
+  return listenAt(path, server);
 }
-
-const MAX_CONNECTIONS = 256;

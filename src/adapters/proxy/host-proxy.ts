@@ -22,6 +22,7 @@ import type { BoxNetwork } from '#src/ports/box.ts';
 import { settingAdvice } from '#src/tools/host/explain-failure.ts';
 import { asksAgain, HelloReader, isRecord, type ReadHello } from './client-hello.ts';
 import { settleProxies } from './proxies.ts';
+import { joinStreams, listenAt } from './sockets.ts';
 
 // The job's own proxy, if its network has one: requests from the box leave the machine through it.
 
@@ -188,7 +189,6 @@ export type HostProxySettings = ReachableHosts & {
   readonly dial?: (addresses: readonly LookupAddress[], port: number) => Duplex;
 };
 
-const MAX_CONNECTIONS = 256;
 const MAX_HEADER_BYTES = 32_768;
 
 /** Listens; returns a function that ends the proxy with all its connections. */
@@ -198,21 +198,11 @@ export async function openHostProxy(settings: HostProxySettings): Promise<() => 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, answer);
   // Reads what comes through tunnels for plain HTTP, and opens no tunnels itself.
   const inTunnels = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, answer);
-  const open = new Set<Duplex>();
-  server.maxConnections = MAX_CONNECTIONS;
-  server.on('connection', (socket) => {
-    open.add(socket.on('error', () => socket.destroy()).once('close', () => open.delete(socket)));
-  });
   server.on(
     'connect',
     (incoming, client, head) => void tunnel(incoming, client, head, inTunnels, settings),
   );
-  server.listen(settings.path).unref();
-  await once(server, 'listening');
-  return () => {
-    server.close();
-    for (const socket of open) socket.destroy();
-  };
+  return listenAt(settings.path, server);
 }
 
 async function tunnel(
@@ -243,8 +233,7 @@ async function tunnel(
   const other = connected.value.on('error', () => client.destroy());
   const named = settings.hosts === 'public' ? undefined : host;
   if (!(await passHello(client, other, named))) return;
-  pipeline(client, other, () => undefined);
-  pipeline(other, client, () => undefined);
+  joinStreams(client, other);
 }
 
 const ESTABLISHED = 'HTTP/1.1 200 Connection established\r\n\r\n';

@@ -5,10 +5,9 @@ import { type AgentRoster, type Colleague, type HandoffChain, nameOf } from '../
 import { lockText, type RevisionPlan } from './plan-revision.ts';
 
 /** Says which suggestions are in the files already; empty without any. */
-export function appliedText({ findings, applied = [] }: ReviewNote, reviewer: string): string {
-  if (applied.length === 0) return '';
-  const places = applied.flatMap((place) => findings[place] ?? []);
-  const named = firstOf(places, MOST_APPLIED, ({ path, line }) => `${path}:${line}`);
+export function appliedText(note: ReviewNote, reviewer: string): string {
+  const named = appliedPlaces([note]);
+  if (named === '') return '';
   return `Applied as ${reviewer} suggested, so that these findings are settled: ${named}.`;
 }
 
@@ -17,12 +16,17 @@ const MOST_APPLIED = 10;
 /** Tells a reviewer which of its suggestions are in the files now: one for the wrong lines is seen only there. */
 export function ownAppliedText(notes: readonly ReviewNote[], reader: string): string {
   const own = notes.filter(({ reviewer }) => reviewer === reader);
-  const places = own.flatMap(({ findings, applied = [] }) =>
+  const named = appliedPlaces(own);
+  if (named === '') return '';
+  return `Your suggestions were put in as you wrote them, in place of ${named}. Look whether the files are right with them.`;
+}
+
+/** Names the places whose suggestions were applied; empty without any. */
+function appliedPlaces(notes: readonly ReviewNote[]): string {
+  const places = notes.flatMap(({ findings, applied = [] }) =>
     applied.flatMap((place) => findings[place] ?? []),
   );
-  if (places.length === 0) return '';
-  const named = firstOf(places, MOST_APPLIED, ({ path, line }) => `${path}:${line}`);
-  return `Your suggestions were put in as you wrote them, in place of ${named}. Look whether the files are right with them.`;
+  return firstOf(places, MOST_APPLIED, ({ path, line }) => `${path}:${line}`);
 }
 
 type HandOn = {

@@ -154,7 +154,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-TEQ7RFY5.js";
+} from "./chunk-7MBFE6NC.js";
 import {
   fieldsOf,
   isRecord,

@@ -23,7 +23,7 @@ import {
   toJson,
   toText,
   wayInside
-} from "./chunk-TEQ7RFY5.js";
+} from "./chunk-7MBFE6NC.js";
 import {
   isObject,
   isRecord

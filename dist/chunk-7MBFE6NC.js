@@ -12,9 +12,11 @@ import {
 } from "./chunk-AWBJCS7B.js";
 import {
   PROXY_PORT,
+  joinStreams,
+  listenAt,
   proxyVariables,
   readService
-} from "./chunk-C4LTN7TB.js";
+} from "./chunk-4D3IA5IX.js";
 import {
   closesFence,
   looseKey,
@@ -24128,11 +24130,9 @@ function sortByDepth(entries) {
 
 // src/adapters/box/network.ts
 init_define_RUNTIME_PACKAGES();
-import { once as once2 } from "node:events";
 import { mkdtemp as mkdtemp2 } from "node:fs/promises";
 import { createServer as createServer2 } from "node:net";
 import { dirname as dirname4, join as join9 } from "node:path";
-import { pipeline as pipeline2 } from "node:stream";
 
 // src/adapters/proxy/host-proxy.ts
 init_define_RUNTIME_PACKAGES();
@@ -24391,27 +24391,16 @@ async function reach(target, protocol, { hosts, lookup = LOOKUP }) {
   const advice = `; ${settingAdvice(`"network": ["${host}"]`)}.`;
   return refuse(`${host} was not found${outer === void 0 ? "" : advice}`, 502);
 }
-var MAX_CONNECTIONS = 256;
 var MAX_HEADER_BYTES = 32768;
 async function openHostProxy(settings) {
   const answer = (incoming, response) => void pass(incoming, response, settings);
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, answer);
   const inTunnels = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, answer);
-  const open4 = /* @__PURE__ */ new Set();
-  server.maxConnections = MAX_CONNECTIONS;
-  server.on("connection", (socket) => {
-    open4.add(socket.on("error", () => socket.destroy()).once("close", () => open4.delete(socket)));
-  });
   server.on(
     "connect",
     (incoming, client, head) => void tunnel(incoming, client, head, inTunnels, settings)
   );
-  server.listen(settings.path).unref();
-  await once(server, "listening");
-  return () => {
-    server.close();
-    for (const socket of open4) socket.destroy();
-  };
+  return listenAt(settings.path, server);
 }
 async function tunnel({ url = "" }, client, head, inTunnels, settings) {
   client.on("error", () => client.destroy());
@@ -24435,8 +24424,7 @@ async function tunnel({ url = "" }, client, head, inTunnels, settings) {
   const other = connected.value.on("error", () => client.destroy());
   const named = settings.hosts === "public" ? void 0 : host;
   if (!await passHello(client, other, named)) return;
-  pipeline(client, other, () => void 0);
-  pipeline(other, client, () => void 0);
+  joinStreams(client, other);
 }
 var ESTABLISHED = "HTTP/1.1 200 Connection established\r\n\r\n";
 async function passHello(client, server, named) {
@@ -24613,27 +24601,17 @@ var LOOPBACK = [
   { address: "::1", family: 6 }
 ];
 async function openService({ port, path }) {
-  const open4 = /* @__PURE__ */ new Set();
-  const server = createServer2({ allowHalfOpen: true }, (client) => {
-    const service = dial(LOOPBACK, port);
-    open4.add(client.once("close", () => open4.delete(client)));
-    pipeline2(client, service, () => void 0);
-    pipeline2(service, client, () => void 0);
-  });
-  server.maxConnections = MAX_CONNECTIONS2;
-  server.listen(path).unref();
-  await once2(server, "listening");
-  return () => {
-    server.close();
-    for (const client of open4) client.destroy();
-  };
+  const server = createServer2(
+    { allowHalfOpen: true },
+    (client) => joinStreams(client, dial(LOOPBACK, port))
+  );
+  return listenAt(path, server);
 }
-var MAX_CONNECTIONS2 = 256;
 
 // src/adapters/box/proof.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID4 } from "node:crypto";
-import { once as once3 } from "node:events";
+import { once as once2 } from "node:events";
 import { mkdir as mkdir2, mkdtemp as mkdtemp3, rm as rm2, writeFile } from "node:fs/promises";
 import { createServer as createServer3 } from "node:net";
 import { networkInterfaces as networkInterfaces2 } from "node:os";
@@ -24668,7 +24646,7 @@ async function openListeners(folder, canary) {
 async function listening(server, where) {
   if (server === void 0) return;
   server.unref().on("connection", (socket) => socket.destroy());
-  const ready = once3(server, "listening");
+  const ready = once2(server, "listening");
   server.listen(where);
   await ready;
 }
@@ -24729,7 +24707,7 @@ async function describeProbe(folder, { program }) {
 }
 async function probe(start, program, entries) {
   const boxed = start(program, entries);
-  const ended = once3(boxed.child, "close");
+  const ended = once2(boxed.child, "close");
   const read = Promise.all([
     boxed.stdout === void 0 ? "" : text3(boxed.stdout),
     text3(boxed.stderr),

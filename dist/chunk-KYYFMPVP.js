@@ -185,12 +185,12 @@ import {
   withdrawnFindings,
   withoutSecrets,
   workOfOutcome
-} from "./chunk-DZPM3HRS.js";
+} from "./chunk-5PLOCBUJ.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   declaredIn
-} from "./chunk-33RWMMI7.js";
+} from "./chunk-KFUCAED3.js";
 import {
   ARGUMENT_NAMES,
   ATTRIBUTES_REPOSITORY,
@@ -448,7 +448,7 @@ import {
   workRules,
   workingTime,
   worktreeEnvironment
-} from "./chunk-TEQ7RFY5.js";
+} from "./chunk-7MBFE6NC.js";
 import {
   isRecord,
   plainText,
@@ -5684,21 +5684,23 @@ init_define_RUNTIME_PACKAGES();
 
 // src/coordinator/reviews/review-texts.ts
 init_define_RUNTIME_PACKAGES();
-function appliedText({ findings, applied = [] }, reviewer) {
-  if (applied.length === 0) return "";
-  const places = applied.flatMap((place) => findings[place] ?? []);
-  const named = firstOf(places, MOST_APPLIED, ({ path, line: line2 }) => `${path}:${line2}`);
+function appliedText(note, reviewer) {
+  const named = appliedPlaces([note]);
+  if (named === "") return "";
   return `Applied as ${reviewer} suggested, so that these findings are settled: ${named}.`;
 }
 var MOST_APPLIED = 10;
 function ownAppliedText(notes, reader) {
   const own = notes.filter(({ reviewer }) => reviewer === reader);
-  const places = own.flatMap(
+  const named = appliedPlaces(own);
+  if (named === "") return "";
+  return `Your suggestions were put in as you wrote them, in place of ${named}. Look whether the files are right with them.`;
+}
+function appliedPlaces(notes) {
+  const places = notes.flatMap(
     ({ findings, applied = [] }) => applied.flatMap((place) => findings[place] ?? [])
   );
-  if (places.length === 0) return "";
-  const named = firstOf(places, MOST_APPLIED, ({ path, line: line2 }) => `${path}:${line2}`);
-  return `Your suggestions were put in as you wrote them, in place of ${named}. Look whether the files are right with them.`;
+  return firstOf(places, MOST_APPLIED, ({ path, line: line2 }) => `${path}:${line2}`);
 }
 function handOnText({ slug: slug2, name: name2 }, paths2, { note: { reviewer, requestedBy }, chain, isTold: isTold2 }) {
   const it = paths2?.join(", ") ?? "it";

@@ -21,17 +21,17 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-P5TCTM3X.js";
+} from "./chunk-KYYFMPVP.js";
 import "./chunk-CYHPDKLM.js";
-import "./chunk-DZPM3HRS.js";
-import "./chunk-33RWMMI7.js";
+import "./chunk-5PLOCBUJ.js";
+import "./chunk-KFUCAED3.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-TEQ7RFY5.js";
+} from "./chunk-7MBFE6NC.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-C4LTN7TB.js";
+import "./chunk-4D3IA5IX.js";
 import "./chunk-XHZ5ENKS.js";
 import "./chunk-TMDQQX76.js";
 import "./chunk-REOUU2WY.js";
@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-TNY6BGCV.js");
+  const { runScribeJob } = await import("./scribe-job-2KEZWBIC.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

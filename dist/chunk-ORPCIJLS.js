@@ -34,7 +34,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-TEQ7RFY5.js";
+} from "./chunk-7MBFE6NC.js";
 import {
   fieldsOf,
   readJson

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-P5TCTM3X.js";
+} from "./chunk-KYYFMPVP.js";
 import {
   environmentOfPart
 } from "./chunk-2HVNAZSU.js";
@@ -30,19 +30,19 @@ import {
   requestIdOf,
   selectResumable,
   settlingRequest
-} from "./chunk-A533AKHZ.js";
+} from "./chunk-ZNSBFAKE.js";
 import {
   findOwnBoards
-} from "./chunk-DZPM3HRS.js";
-import "./chunk-33RWMMI7.js";
+} from "./chunk-5PLOCBUJ.js";
+import "./chunk-KFUCAED3.js";
 import {
   cancelledOutcome,
   failureText,
   plural
-} from "./chunk-TEQ7RFY5.js";
+} from "./chunk-7MBFE6NC.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
-import "./chunk-C4LTN7TB.js";
+import "./chunk-4D3IA5IX.js";
 import "./chunk-U6ENDPUF.js";
 import "./chunk-XHZ5ENKS.js";
 import "./chunk-TMDQQX76.js";

@@ -10,10 +10,9 @@ import {
 // src/adapters/box/forwarder.ts
 init_define_RUNTIME_PACKAGES();
 import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { once as once2 } from "node:events";
 import { connect, createServer } from "node:net";
 import { constants } from "node:os";
-import { pipeline } from "node:stream";
 
 // src/ports/box.ts
 init_define_RUNTIME_PACKAGES();
@@ -28,6 +27,29 @@ function readService(place, refuse) {
   else if (port <= 65535) return port;
   else refuse('expected "localhost:PORT", with a port from 1024 to 65535');
   return void 0;
+}
+
+// src/adapters/proxy/sockets.ts
+init_define_RUNTIME_PACKAGES();
+import { once } from "node:events";
+import { pipeline } from "node:stream";
+function joinStreams(one, other) {
+  pipeline(one, other, () => void 0);
+  pipeline(other, one, () => void 0);
+}
+var MAX_CONNECTIONS = 256;
+async function listenAt(path, server) {
+  const open = /* @__PURE__ */ new Set();
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on("connection", (socket) => {
+    open.add(socket.on("error", () => socket.destroy()).once("close", () => open.delete(socket)));
+  });
+  server.listen(path).unref();
+  await once(server, "listening");
+  return () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
 }
 
 // src/adapters/box/forwarder.ts
@@ -75,13 +97,12 @@ async function forward(ports, hasConnection, [command = "", ...args]) {
 }
 async function listen({ port, path }) {
   const open = (host) => {
-    const server = createServer({ allowHalfOpen: true }, (client) => {
-      const socket = connect({ path, allowHalfOpen: true });
-      pipeline(client, socket, () => void 0);
-      pipeline(socket, client, () => void 0);
-    });
+    const server = createServer(
+      { allowHalfOpen: true },
+      (client) => joinStreams(client, connect({ path, allowHalfOpen: true }))
+    );
     server.listen(port, host);
-    return once(server, "listening");
+    return once2(server, "listening");
   };
   await open("127.0.0.1");
   await attempt(open("::1"));
@@ -90,6 +111,8 @@ async function listen({ port, path }) {
 export {
   PROXY_PORT,
   readService,
+  joinStreams,
+  listenAt,
   proxyVariables,
   forward
 };

@@ -23,7 +23,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-DZPM3HRS.js";
+} from "./chunk-5PLOCBUJ.js";
 import {
   code,
   count,
@@ -36,7 +36,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-TEQ7RFY5.js";
+} from "./chunk-7MBFE6NC.js";
 import {
   unknownThread
 } from "./chunk-U6ENDPUF.js";
